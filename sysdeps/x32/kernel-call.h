@@ -1,0 +1,63 @@
+/* x32: raw system calls and calls into the vDSO.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#ifndef VDSOTIME_KERNEL_CALL_H
+#define VDSOTIME_KERNEL_CALL_H 1
+
+#define VDSOTIME_NR_read (0x40000000 + 0)
+#define VDSOTIME_NR_write (0x40000000 + 1)
+#define VDSOTIME_NR_open (0x40000000 + 2)
+#define VDSOTIME_NR_close (0x40000000 + 3)
+#define VDSOTIME_NR_mprotect (0x40000000 + 10)
+#define VDSOTIME_NR_gettimeofday (0x40000000 + 96)
+#define VDSOTIME_NR_time (0x40000000 + 201)
+#define VDSOTIME_NR_clock_gettime (0x40000000 + 228)
+#define VDSOTIME_NR_clock_getres (0x40000000 + 229)
+#define VDSOTIME_NR_getcpu (0x40000000 + 309)
+
+#ifndef __ASSEMBLER__
+# include <stdint.h>
+
+/* Make the system call NR.  ENTRY is not used on this machine.  Returns what
+   the kernel returns: -errno is in [-4095, -1].  */
+static inline long long
+vdsotime_kernel_call (uintptr_t entry, long long nr, long long a, long long b,
+                      long long c)
+{
+  long long result;
+  (void) entry;
+  __asm__ __volatile__ ("syscall"
+                        : "=a" (result)
+                        : "0" (nr), "D" (a), "S" (b), "d" (c)
+                        : "rcx", "r11", "memory");
+  return result;
+}
+
+/* Call the vDSO function at ENTRY, one that returns 0 or -errno.  */
+static inline int
+vdsotime_vdso_call (uintptr_t entry, long long a, long long b, long long c)
+{
+  return ((int (*) (long long, long long, long long)) entry) (a, b, c);
+}
+
+/* Call the vDSO's time () at ENTRY.  */
+static inline long long
+vdsotime_vdso_time (uintptr_t entry, long long *result)
+{
+  return ((long long (*) (long long *)) entry) (result);
+}
+
+/* The entry into the kernel that libc uses in this thread, 0 if it has no
+   such thing.  */
+static inline uintptr_t
+vdsotime_libc_kernel_entry (void)
+{
+  return 0;
+}
+
+/* The time-stamp counter.  */
+# define VDSOTIME_CYCLES() __builtin_ia32_rdtsc ()
+#endif
+
+#endif
