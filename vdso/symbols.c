@@ -4,6 +4,10 @@
 
 #include "tables.h"
 
+/* Real images have two or three version nodes; a chain that overlaps itself
+   must not cost time.  */
+#define MAX_NODES 64
+
 /* Whether the NUL-terminated WANTED is the string at OFFSET of the string
    table.  */
 static int
@@ -24,12 +28,12 @@ has_version (const struct vdsotime_image *image, size_t symbol,
              const char *version)
 {
   uintptr_t at = image->verdef;
-  unsigned int index;
+  unsigned int index, left = MAX_NODES;
 
   if (image->versym == NULL)
     return 1;
   index = image->versym[symbol] & 0x7fff;
-  while (HOLDS (image, at, VDSO_ELF (Verdef), 1))
+  while (left-- > 0 && HOLDS (image, at, VDSO_ELF (Verdef), 1))
     {
       const VDSO_ELF (Verdef) *def = (const VDSO_ELF (Verdef) *) at;
       if ((def->vd_flags & VER_FLG_BASE) == 0

@@ -47,11 +47,12 @@ vdsotime_kernel_call (uintptr_t entry, long nr, long a, long b, long c)
   return result;
 }
 
-/* Call the vDSO function at ENTRY, one that returns 0 or -errno.  */
+/* Call the vDSO function at ENTRY, one that returns 0 or -errno.  Two
+   arguments are enough: getcpu's third one is not read by any kernel.  */
 static inline int
-vdsotime_vdso_call (uintptr_t entry, long a, long b, long c)
+vdsotime_vdso_call (uintptr_t entry, long a, long b)
 {
-  return ((int (*) (long, long, long)) entry) (a, b, c);
+  return ((int (*) (long, long)) entry) (a, b);
 }
 
 /* Call the vDSO's time () at ENTRY.  */
