@@ -8,11 +8,22 @@
 /* A coarse clock cannot fail and costs little more than the call, so that it
    is a tail call.  Where time_t is 32 bits wide the realtime one can overflow
    and is looked at, as every answer is.  */
+static inline int
+is_coarse (int id)
+{
 #if VDSO_TIME32
-# define IS_COARSE(id) ((id) == VDSOTIME_MONOTONIC_COARSE)
+  /* The compiler is kept from knowing that ID is 6 now: it would store the
+     constant where the argument stands already.  */
+  __asm__ ("" : "+r" (id));
+  return id == VDSOTIME_MONOTONIC_COARSE;
+#else
+  return (unsigned int) id - VDSOTIME_REALTIME_COARSE < 2;
+#endif
+}
+
+#if VDSO_TIME32
 # define FITS(pair) ((pair)->sec >= 0)
 #else
-# define IS_COARSE(id) ((unsigned int) (id) - VDSOTIME_REALTIME_COARSE < 2)
 # define FITS(pair) 1
 #endif
 
@@ -22,8 +33,9 @@ vdsotime_clock_gettime (int id, struct vdsotime_pair *ts)
   uintptr_t entry;
   int result = VDSOTIME_NOT_CALLED;
 
-  if (IS_COARSE (id) && vdsotime_page.table.coarse != 0)
-    return vdsotime_vdso_call (vdsotime_page.table.coarse, id, VDSOTIME_ARG (ts));
+  if (is_coarse (id) && vdsotime_page.table.coarse != 0)
+    return vdsotime_vdso_call (vdsotime_page.table.coarse, id,
+                               VDSOTIME_ARG (ts));
   entry = VDSOTIME_ENTRY (&vdsotime_page.table, clock_gettime);
   if (entry != 0)
     result = vdsotime_vdso_call (entry, id, VDSOTIME_ARG (ts));
