@@ -10,9 +10,6 @@
 union vdsotime_table_page vdsotime_page
   __attribute__ ((aligned (VDSO_PAGE_MAX)));
 
-/* For vdsotime_status; written before the table is ready.  */
-const char *vdsotime_status_text;
-
 int *
 vdsotime_errno (void)
 {
@@ -161,9 +158,9 @@ set_up (void)
   if (reason == VDSOTIME_OK && image.kernel != 0)
     allow_tail_calls (&filled);
   filled.kernel_entry = kernel_entry != 0 ? kernel_entry : auxv.sysinfo;
-  vdsotime_status_text = (disabled ? "VDSOTIME_DISABLE=1 is set"
-                          : vdsotime_reason_text (reason));
+  filled.status = (uintptr_t) (disabled ? "VDSOTIME_DISABLE=1 is set"
+                               : vdsotime_reason_text (reason));
   publish (&filled);
   if (auxv.secure == 0 && is_set ("VDSOTIME_VERBOSE"))
-    vdsotime_report (&filled, vdsotime_status_text);
+    vdsotime_report (&filled);
 }

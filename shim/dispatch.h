@@ -42,6 +42,7 @@ struct vdsotime_table
   uintptr_t coarse;             /* clock_gettime, for ids 5 and 6.  */
   uintptr_t coarse64;           /* The same of clock_gettime64.  */
   uintptr_t time;
+  uintptr_t status;             /* What vdsotime_status returns.  */
   uintptr_t ready;              /* Set last: the zeros above are final.  */
 };
 
@@ -66,13 +67,10 @@ int vdsotime_fail (int error) VDSOTIME_HIDDEN;
 /* errno's address; NULL before relocation.  */
 int *vdsotime_errno (void) VDSOTIME_HIDDEN;
 
-/* Say on stderr what set-up found, for VDSOTIME_VERBOSE=1.  STATUS is a
-   sentence; the calls that *TABLE serves follow.  */
-void vdsotime_report (const struct vdsotime_table *table, const char *status)
-  VDSOTIME_HIDDEN;
+/* Say on stderr what set-up found, for VDSOTIME_VERBOSE=1: *TABLE's status
+   and the calls that it serves.  */
+void vdsotime_report (const struct vdsotime_table *table) VDSOTIME_HIDDEN;
 
-/* What vdsotime_status () returns.  */
-extern const char *vdsotime_status_text VDSOTIME_HIDDEN;
 
 /* Whether the vDSO's error is the caller's answer.  Any other one means that
    the kernel is to be asked: MIPS kernels before 4.13 answer ENOSYS where

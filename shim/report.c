@@ -27,7 +27,7 @@ static const char names[VDSOTIME_NCALLS][16] =
 };
 
 void
-vdsotime_report (const struct vdsotime_table *table, const char *status)
+vdsotime_report (const struct vdsotime_table *table)
 {
   struct line line;
   unsigned int i;
@@ -35,7 +35,7 @@ vdsotime_report (const struct vdsotime_table *table, const char *status)
 
   line.used = 0;
   add (&line, "vdsotime: ");
-  add (&line, status);
+  add (&line, (const char *) table->status);
   for (i = 0; i < VDSOTIME_NCALLS; i++)
     if (table->entry.at[i] != 0)
       {

@@ -13,7 +13,7 @@ vdsotime_status (void)
 {
   if (*(volatile uintptr_t *) &vdsotime_page.table.ready == 0)
     return "libvdsotime's constructor has not run yet";
-  return vdsotime_status_text;
+  return (const char *) vdsotime_page.table.status;
 }
 
 const char *
