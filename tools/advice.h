@@ -1,0 +1,20 @@
+/* What run says where a preload does not help.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#ifndef VDSOTIME_ADVICE_H
+#define VDSOTIME_ADVICE_H 1
+
+#include "program.h"
+
+/* Why no preload reaches PROGRAM and what to do instead, or NULL.  */
+char *why_unreachable (const struct program *program);
+
+/* Why there is no shim for PROGRAM in FOLDER (see shim_folder).  */
+char *why_no_shim (const struct program *program, const char *folder);
+
+/* Say so where children of the other word size will not find their shim by
+   FORM (see preload.h).  */
+void warn_of_children (const char *form);
+
+#endif

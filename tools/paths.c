@@ -1,0 +1,87 @@
+/* Where the shim and the probes are.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#include "paths.h"
+#include "tool.h"
+
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *
+build_tree (void)
+{
+  static char *tree;
+  static int known;
+  if (known)
+    return tree;
+  known = 1;
+  char exe[PATH_MAX];
+  ssize_t length = readlink ("/proc/self/exe", exe, sizeof exe - 1);
+  if (length <= 0)
+    return NULL;
+  exe[length] = '\0';
+  char *folder = dirname (exe);
+  char *slash = strrchr (folder, '/');
+  if (slash == NULL || strcmp (slash, "/tools") != 0)
+    return NULL;
+  char *shim = xasprintf ("%.*s/shim", (int) (slash - folder), folder);
+  if (access (shim, X_OK) == 0)
+    tree = xasprintf ("%.*s", (int) (slash - folder), folder);
+  free (shim);
+  return tree;
+}
+
+const char *
+shim_folder (const char *shim_dir)
+{
+  if (shim_dir != NULL)
+    {
+      /* An absolute path, since the program may change its folder.  */
+      char *real = realpath (shim_dir, NULL);
+      if (real == NULL)
+        usage_fail ("--shim-dir: there is no folder '%s'", shim_dir);
+      return real;
+    }
+  return build_tree () != NULL ? xasprintf ("%s/shim", build_tree ()) : NULL;
+}
+
+char *
+shim_path (const char *folder, enum side side)
+{
+  if (folder != NULL)
+    return xasprintf ("%s/%s" SHIM_NAME, folder,
+                      side == SIDE_OTHER ? "m32/" : "");
+  if (side == SIDE_OWN)
+    return xstrdup (LIBDIR "/vdsotime/" SHIM_NAME);
+#ifdef OTHER_LIBDIR
+  return xstrdup (OTHER_LIBDIR "/vdsotime/" SHIM_NAME);
+#else
+  return NULL;
+#endif
+}
+
+char *
+shim_lib_path (const char *folder, const char *lib)
+{
+  if (folder != NULL)
+    return xasprintf ("%s/%s/" SHIM_NAME, folder, lib);
+  return xasprintf ("%s/%s/vdsotime/" SHIM_NAME, PREFIX, lib);
+}
+
+char *
+probe_path (enum side side)
+{
+  const char *name = side == SIDE_OTHER ? "vdsotime-probe-m32"
+                                        : "vdsotime-probe";
+  char *path = build_tree () != NULL
+               ? xasprintf ("%s/tools/%s", build_tree (), name)
+               : xasprintf ("%s/vdsotime/%s", LIBEXECDIR, name);
+  if (access (path, X_OK) == 0)
+    return path;
+  free (path);
+  return NULL;
+}

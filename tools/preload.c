@@ -1,0 +1,161 @@
+/* What run puts into LD_PRELOAD.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later
+
+   An absolute path makes the loader of a child of the other word size print
+   "wrong ELF class" (proxychains-ng issue 36).  glibc's loader replaces $LIB
+   by lib/x86_64-linux-gnu, lib64, lib32 ... as it was configured, and so
+   finds the right file for each word size; but it prints another message if
+   there is none, and musl's loader knows no $LIB.  So the loader's own
+   spelling is read from its bytes, and $LIB is used only where it works.  */
+
+#include "preload.h"
+#include "paths.h"
+#include "tool.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Whether STRING, of LENGTH characters, is a spelling of $LIB.  */
+static int
+is_lib_spelling (const char *string, size_t length)
+{
+  static const char *const plain[] = { "lib", "lib32", "lib64", "libx32" };
+  for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+    if (strcmp (string, plain[i]) == 0)
+      return 1;
+  return length > 4 && length < 64 && strncmp (string, "lib/", 4) == 0
+         && strspn (string, "abcdefghijklmnopqrstuvwxyz0123456789_-/")
+            == length
+         && string[length - 1] != '/';
+}
+
+static int
+is_shim_for (const char *path, const struct program *program)
+{
+  struct elf_facts shim;
+  return path != NULL && elf_facts_read (&shim, path)
+         && elf_facts_match (&shim, &program->elf);
+}
+
+/* The shim under FOLDER by a spelling of $LIB found in the SIZE bytes of a
+   loader at BYTES, or NULL.  */
+static char *
+find_by_spelling (const char *bytes, size_t size, const char *folder,
+                  const struct program *program)
+{
+  const char *end = bytes + size;
+  const char *at = bytes;
+  if (memmem (bytes, size, "\0PLATFORM", 10) == NULL)
+    return NULL;                /* A loader without such names.  */
+  while ((at = memmem (at, end - at, "\0lib", 4)) != NULL)
+    {
+      at++;
+      size_t length = strnlen (at, end - at);
+      if (at + length == end || !is_lib_spelling (at, length))
+        continue;
+      char *path = shim_lib_path (folder, at);
+      if (is_shim_for (path, program))
+        return path;
+      free (path);
+    }
+  return NULL;
+}
+
+/* The file that $LIB leads to for PROGRAM, or NULL.  */
+static char *
+find_by_loader (const struct program *program, const char *folder)
+{
+  const char *loader = program->elf.is_loader ? program->binary
+                                              : program->elf.interp;
+  struct stat status;
+  char *result = NULL;
+  int fd = loader == NULL ? -1 : open (loader, O_RDONLY | O_CLOEXEC);
+  if (fd < 0)
+    return NULL;
+  if (fstat (fd, &status) == 0 && status.st_size > 0)
+    {
+      void *bytes = mmap (NULL, status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+      if (bytes != MAP_FAILED)
+        {
+          result = find_by_spelling (bytes, status.st_size, folder, program);
+          munmap (bytes, status.st_size);
+        }
+    }
+  close (fd);
+  return result;
+}
+
+static void
+refuse_bad_path (const char *path)
+{
+  /* LD_PRELOAD splits at the first two and cannot quote them; the third
+     begins a name to be replaced.  */
+  if (path[strcspn (path, " :$")] != '\0')
+    fail (STATUS_USAGE, "the shim's path '%s' has a space, colon or dollar "
+          "sign, which LD_PRELOAD cannot hold: install it elsewhere", path);
+}
+
+int
+preload_choose (struct preload *result, const struct program *program,
+                const char *folder)
+{
+  result->file = find_by_loader (program, folder);
+  if (result->file != NULL)
+    {
+      refuse_bad_path (result->file);
+      result->form = shim_lib_path (folder, "$LIB");
+      return 1;
+    }
+  result->form = NULL;
+  for (int side = SIDE_OWN; side <= SIDE_OTHER && result->form == NULL; side++)
+    {
+      char *path = shim_path (folder, side);
+      if (is_shim_for (path, program))
+        result->form = path;
+      else
+        free (path);
+    }
+  result->file = result->form;
+  if (result->form == NULL)
+    return 0;
+  refuse_bad_path (result->form);
+  return 1;
+}
+
+/* Whether the list LIST has the element ELEMENT.  */
+static int
+has_element (const char *list, const char *element)
+{
+  size_t length = strlen (element);
+  while (*list != '\0')
+    {
+      size_t part = strcspn (list, " :");
+      if (part == length && strncmp (list, element, length) == 0)
+        return 1;
+      list += part + strspn (list + part, " :");
+    }
+  return 0;
+}
+
+char *
+preload_value (const char *form, const char *asan)
+{
+  const char *old = getenv ("LD_PRELOAD");
+  if (old == NULL)
+    old = "";
+  const char *colon = *old != '\0' ? ":" : "";
+  if (has_element (old, form))
+    return xstrdup (old);
+  /* gcc's ASan aborts unless its library comes first
+     (google/sanitizers issue 796).  */
+  if (asan != NULL && strstr (old, "libasan.so") != NULL)
+    return xasprintf ("%s:%s", old, form);
+  if (asan != NULL)
+    return xasprintf ("%s:%s%s%s", asan, form, colon, old);
+  return xasprintf ("%s%s%s", form, colon, old);
+}

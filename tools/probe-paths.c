@@ -1,0 +1,145 @@
+/* Which way libc takes for each call and clock id.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later
+
+   Nothing is timed.  A seccomp filter turns the time system calls into a
+   signal, which is counted.  Whether the vDSO was asked first is seen by
+   taking the right of execution from its pages: the first instruction fetched
+   from there faults, and the fault's address is an entry or it is not (on
+   i386 it may be __kernel_vsyscall).  */
+
+#include "probe.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+
+/* Clock ids of today's kernels.  */
+#define NCLOCKS 12
+
+static volatile sig_atomic_t traps;
+static volatile uintptr_t fault;
+
+/* Never through libc: on i386 its system calls are made in the vDSO.  */
+static long
+protect_vdso (int protection)
+{
+  return vdsotime_kernel_call (0, VDSOTIME_NR_mprotect,
+                               probe_self.sysinfo_ehdr, probe_self.mapped,
+                               protection);
+}
+
+/* The system call is not made, and its result is of no interest.  */
+static void
+trapped (int signal)
+{
+  (void) signal;
+  traps++;
+}
+
+static void
+faulted (int number, siginfo_t *info, void *context)
+{
+  uintptr_t address = (uintptr_t) info->si_addr;
+  (void) context;
+  if (fault == 0 && address >= probe_self.sysinfo_ehdr
+      && address - probe_self.sysinfo_ehdr < probe_self.mapped
+      && protect_vdso (PROT_READ | PROT_EXEC) == 0)
+    fault = address;
+  else
+    signal (number, SIG_DFL);   /* Not ours: the next one ends the probe.  */
+}
+
+/* Trap the time system calls.  Returns 0 or -1.  */
+static int
+install_filter (void)
+{
+  struct sock_filter code[2 * VDSOTIME_NCALLS + 2];
+  struct sock_fprog program = { 0, code };
+  int n = 0;
+  code[n++] = (struct sock_filter)
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr));
+  for (int call = 0; call < VDSOTIME_NCALLS; call++)
+    if (probe_call (call).number >= 0)
+      {
+        code[n++] = (struct sock_filter)
+          BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, probe_call (call).number, 0, 1);
+        code[n++] = (struct sock_filter)
+          BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_TRAP);
+      }
+  code[n++] = (struct sock_filter)
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  program.len = n;
+  if (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+    return -1;
+  return prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+/* Whether ADDRESS is where libc enters the vDSO for a call.  Of an image that
+   vdso/ refuses and libc does not, only the kernel entry is known.  */
+static int
+is_entry (uintptr_t address)
+{
+  if (probe_self.reason != VDSOTIME_OK)
+    return address != 0 && address != probe_self.sysinfo;
+  for (int call = 0; call < VDSOTIME_NCALLS; call++)
+    if (address != 0 && probe_self.entries.at[call] == address)
+      return 1;
+  return 0;
+}
+
+/* Call FUNCTION and print the record of the way it took.  */
+static void
+try_call (enum vdsotime_call call, int clock, probe_function function)
+{
+  char buffer[64];
+  VDSO_LONG a[3];
+  probe_arguments (a, call, clock, buffer);
+  int hidden = probe_self.mapped != 0 && protect_vdso (PROT_READ) == 0;
+  traps = 0;
+  fault = 0;
+  function (a[0], a[1], a[2]);
+  if (hidden && fault == 0)
+    protect_vdso (PROT_READ | PROT_EXEC);
+  const char *way = "libc itself";
+  if (traps != 0)
+    way = is_entry (fault) ? "vDSO, then system call" : "system call";
+  else if (is_entry (fault) || (!hidden && probe_self.mapped != 0))
+    way = "vDSO";
+  printf ("path\t%s\t%d\t%s\n", probe_call (call).name, clock, way);
+}
+
+int
+probe_paths (void)
+{
+  struct sigaction action;
+  memset (&action, 0, sizeof action);
+  action.sa_handler = trapped;
+  sigaction (SIGSYS, &action, NULL);
+  action.sa_sigaction = faulted;
+  action.sa_flags = SA_SIGINFO;
+  sigaction (SIGSEGV, &action, NULL);
+  fflush (stdout);
+  if (install_filter () != 0)
+    {
+      printf ("unmeasured\tseccomp: %s\n", strerror (errno));
+      return 0;
+    }
+  for (int call = 0; call < VDSOTIME_NCALLS; call++)
+    {
+      probe_function function = probe_library_function (RTLD_DEFAULT, call);
+      if (function == NULL)
+        continue;
+      int has_clock = probe_call (call).has_clock;
+      for (int clock = 0; clock < (has_clock ? NCLOCKS : 1); clock++)
+        try_call (call, has_clock ? clock : -1, function);
+    }
+  return 0;
+}
