@@ -14,7 +14,7 @@
 #include <vdso.def>
 #include <kernel-call.h>
 
-#include "image.h"
+#include "image-time.h"
 
 #ifndef IMAGE_ERROR
 # define IMAGE_ERROR 0

@@ -12,7 +12,8 @@
      Area:     the folder's name and what of it
      Purpose:  what would be wrong if this failed
      Report:   the public report that it guards against
-     Compile:  more flags for the compiler; $srcdir is the top of the sources
+     Compile:  more flags for the compiler; $srcdir is the top of the sources,
+               $reader all sources of vdso/
      Env:      NAME=VALUE ..., the environment of the run
      Vdso:     values of the vDSO axis, "kernel none" without this line
      Needs:    what the board must have, or the test is UNSUPPORTED

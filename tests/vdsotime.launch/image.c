@@ -13,7 +13,7 @@
 #include <sys/auxv.h>
 #include <time.h>
 
-#include "image.h"
+#include "image-time.h"
 #include "unit.h"
 
 /* The protection of the mapping that holds ADDRESS, "" if there is none.  */

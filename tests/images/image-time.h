@@ -2,8 +2,8 @@
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
-#ifndef IMAGE_H
-#define IMAGE_H 1
+#ifndef IMAGE_TIME_H
+#define IMAGE_TIME_H 1
 
 /* 13 February 2009, 23:31:30 UTC: no clock shows it by accident.  */
 #ifndef IMAGE_SECONDS
