@@ -123,21 +123,32 @@ batch_run (probe_function function, enum vdsotime_call call, int clock,
   return sum / (nworkers + 1);
 }
 
+/* The fastest of some batches: an interrupt in a short one would tell that the
+   function is slow.  */
+static double
+fastest (probe_function function, enum vdsotime_call call, int clock,
+         unsigned long calls)
+{
+  double least = batch_run (function, call, clock, calls);
+  for (int i = 0; i < 4; i++)
+    {
+      double ns = batch_run (function, call, clock, calls);
+      if (ns < least)
+        least = ns;
+    }
+  return least;
+}
+
 void
 batch_fit (struct candidate *candidate, enum vdsotime_call call, int clock,
            double nanoseconds)
 {
   unsigned long calls = 1;
   double ns;
-  for (;;)
-    {
-      ns = batch_run (candidate->function, call, clock, calls);
-      if (ns * calls >= nanoseconds / 4 || calls >= 1UL << 20)
-        break;
-      calls *= 2;
-    }
-  calls = ns > 0 ? nanoseconds / ns : calls;
-  candidate->calls = calls < 1 ? 1 : calls;
+  while ((ns = fastest (candidate->function, call, clock, calls)) * calls
+         < nanoseconds / 4 && calls < 1UL << 20)
+    calls *= 2;
+  candidate->calls = ns > 0 && nanoseconds / ns > 1 ? nanoseconds / ns : 1;
 }
 
 unsigned int

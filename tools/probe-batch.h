@@ -29,6 +29,32 @@ void candidates_load_shim (const char *path);
    answer.  */
 void candidates_set (enum vdsotime_call call, int clock);
 
+#define MAX_CLOCKS 32
+
+/* What the command has asked for.  */
+struct probe_options
+{
+  unsigned int calls;           /* A bit each; 0: the usual ones.  */
+  int clocks[MAX_CLOCKS], nclocks;
+  double seconds;
+  unsigned int threads;
+  int cold;
+};
+
+/* What is measured: one line of the result.  */
+struct row
+{
+  enum vdsotime_call call;
+  int clock;
+};
+
+extern struct probe_options probe_option;
+extern struct row probe_rows[];
+extern int probe_nrows;
+
+/* Fill probe_rows by probe_option.  */
+void probe_choose_rows (void);
+
 /* Monotonic time in ns, by the direct vDSO function where there is one.  */
 double batch_now (void);
 

@@ -18,70 +18,8 @@
 #define MAX_SAMPLES 50000
 #define COLD_CALLS 1000         /* What the method's authors took.  */
 #define LEAST_ROUNDS 5
-#define MAX_CLOCKS 32
 
-static struct
-{
-  unsigned int calls;           /* A bit each; 0: the usual ones.  */
-  int clocks[MAX_CLOCKS], nclocks;
-  double seconds;
-  unsigned int threads;
-  int cold;
-} option = { 0, { 0 }, 0, 6, 1, 0 };
-
-/* What is measured: one line of the result.  */
-struct row
-{
-  enum vdsotime_call call;
-  int clock;
-};
-
-#define MAX_ROWS (VDSOTIME_NCALLS * MAX_CLOCKS)
-static struct row rows[MAX_ROWS];
-static int nrows;
-
-static void
-add_rows (enum vdsotime_call call, const int *clocks, int nclocks)
-{
-  if (!probe_call (call).has_clock)
-    nclocks = 1;
-  for (int i = 0; i < nclocks && nrows < MAX_ROWS; i++)
-    rows[nrows++] = (struct row) { call, clocks[i] };
-}
-
-/* The rows for CALL: the clocks asked for, else those that matter most.  */
-static void
-add_call (enum vdsotime_call call)
-{
-  /* MONOTONIC, REALTIME, their coarse forms, MONOTONIC_RAW, BOOTTIME, TAI:
-     what the vDSO of a current kernel serves.  */
-  static const int usual[] = { 1, 0, 6, 5, 4, 7, 11 };
-  int n = option.cold ? 1
-          : call == VDSOTIME_CALL_clock_gettime ? 7
-          : call == VDSOTIME_CALL_clock_gettime64 ? 4 : 1;
-  if (option.nclocks > 0)
-    add_rows (call, option.clocks, option.nclocks);
-  else
-    add_rows (call, usual, n);
-}
-
-static void
-choose_rows (void)
-{
-  /* The calls of the other word size are no part of the usual ones.  */
-  unsigned int known = ~0u;
-  if (!VDSO_TIME32)
-    known &= ~(1u << VDSOTIME_CALL_clock_gettime64
-               | 1u << VDSOTIME_CALL_clock_getres64);
-  if (option.calls == 0 && option.nclocks > 0)
-    option.calls = known & (1u << VDSOTIME_CALL_clock_gettime
-                            | 1u << VDSOTIME_CALL_clock_gettime64);
-  else if (option.calls == 0)
-    option.calls = known;
-  for (int call = 0; call < VDSOTIME_NCALLS; call++)
-    if ((option.calls & 1u << call) != 0)
-      add_call (call);
-}
+struct probe_options probe_option = { 0, { 0 }, 0, 6, 1, 0 };
 
 /* Measure each candidate that is there once, in random order.  */
 static void
@@ -101,7 +39,7 @@ measure_round (const struct row *row)
       if (function == NULL)
         continue;
       one->samples[one->nsamples++]
-        = option.cold ? cold_run (function, row->call, row->clock)
+        = probe_option.cold ? cold_run (function, row->call, row->clock)
           : batch_run (function, row->call, row->clock, one->calls);
     }
 }
@@ -140,12 +78,12 @@ measure_row (const struct row *row, double seconds)
     {
       candidates[i].nsamples = 0;
       candidates[i].calls = 1;
-      if (!option.cold && candidates[i].absent == NULL)
+      if (!probe_option.cold && candidates[i].absent == NULL)
         batch_fit (&candidates[i], row->call, row->clock,
-                   option.threads > 1 ? THREADS_BATCH_NS : BATCH_NS);
+                   probe_option.threads > 1 ? THREADS_BATCH_NS : BATCH_NS);
     }
   double end = batch_now () + seconds * 1e9;
-  int most = option.cold ? COLD_CALLS : MAX_SAMPLES;
+  int most = probe_option.cold ? COLD_CALLS : MAX_SAMPLES;
   for (int round = 0; round < most; round++)
     {
       if (round >= LEAST_ROUNDS && batch_now () > end)
@@ -155,7 +93,7 @@ measure_row (const struct row *row, double seconds)
   print_results ();
 }
 
-/* Take NAME=VALUE.  Returns 0 if that is no option.  */
+/* Take NAME=VALUE.  Returns 0 if that is no probe_option.  */
 static int
 take_option (const char *word)
 {
@@ -169,19 +107,19 @@ take_option (const char *word)
     {
       for (int call = 0; call < VDSOTIME_NCALLS; call++)
         if (strcmp (probe_call (call).name, value) == 0)
-          option.calls |= 1u << call;
+          probe_option.calls |= 1u << call;
     }
   else if (strncmp (word, "clock", length) == 0)
     {
-      if (option.nclocks < MAX_CLOCKS)
-        option.clocks[option.nclocks++] = atoi (value);
+      if (probe_option.nclocks < MAX_CLOCKS)
+        probe_option.clocks[probe_option.nclocks++] = atoi (value);
     }
   else if (strncmp (word, "seconds", length) == 0)
-    option.seconds = atof (value);
+    probe_option.seconds = atof (value);
   else if (strncmp (word, "threads", length) == 0)
-    option.threads = atoi (value);
+    probe_option.threads = atoi (value);
   else if (strncmp (word, "cold", length) == 0)
-    option.cold = atoi (value);
+    probe_option.cold = atoi (value);
   else
     return 0;
   return 1;
@@ -197,10 +135,10 @@ prepare (void)
       if (candidates[i].samples == NULL)
         return "out of memory";
     }
-  int error = batch_threads (option.threads);
+  int error = batch_threads (probe_option.threads);
   if (error != 0)
     return strerror (error);
-  return option.cold ? cold_prepare () : NULL;
+  return probe_option.cold ? cold_prepare () : NULL;
 }
 
 int
@@ -215,14 +153,14 @@ probe_bench (char **options)
       printf ("failed\t%s\n", trouble);
       return 1;
     }
-  choose_rows ();
-  for (int i = 0; i < nrows; i++)
+  probe_choose_rows ();
+  for (int i = 0; i < probe_nrows; i++)
     {
-      int has_clock = probe_call (rows[i].call).has_clock;
-      printf ("row\t%d\t%d\t%s\t", i, nrows, probe_call (rows[i].call).name);
-      printf (has_clock ? "%d\n" : "-\n", rows[i].clock);
+      int has_clock = probe_call (probe_rows[i].call).has_clock;
+      printf ("row\t%d\t%d\t%s\t", i, probe_nrows, probe_call (probe_rows[i].call).name);
+      printf (has_clock ? "%d\n" : "-\n", probe_rows[i].clock);
       fflush (stdout);
-      measure_row (&rows[i], option.seconds / nrows);
+      measure_row (&probe_rows[i], probe_option.seconds / probe_nrows);
     }
   return 0;
 }

@@ -32,10 +32,8 @@ is_executable (const char *path)
   return access (path, X_OK) == 0;
 }
 
-/* Look for NAME in the folders of PATH.  Returns NULL with errno set: ENOENT,
-   or why the first file of that name cannot be executed.  */
-static char *
-search_path (const char *name)
+char *
+program_search (const char *name)
 {
   const char *path = getenv ("PATH");
   int error = ENOENT;
@@ -100,7 +98,7 @@ script_interpreter (const char *file)
   if (base != NULL && strcmp (base, "/env") == 0)
     {
       char *name = strtok_r (NULL, " \t", &rest);
-      char *found = name == NULL || name[0] == '-' ? NULL : search_path (name);
+      char *found = name == NULL || name[0] == '-' ? NULL : program_search (name);
       if (found != NULL)
         return found;
     }
@@ -129,7 +127,7 @@ program_find (struct program *result, const char *name)
 {
   memset (result, 0, sizeof *result);
   if (strchr (name, '/') == NULL)
-    result->path = search_path (name);
+    result->path = program_search (name);
   else if (is_executable (name))
     result->path = xstrdup (name);
   if (result->path == NULL)

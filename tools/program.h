@@ -27,6 +27,10 @@ struct program
   struct elf_facts elf;
 };
 
+/* Look for NAME in the folders of PATH.  Returns NULL with errno set: ENOENT,
+   or why the first file of that name cannot be executed.  */
+char *program_search (const char *name);
+
 /* Find PROGRAM as a shell does and fill *RESULT.  Ends the command with
    status 127 or 126 if there is no such program.  */
 void program_find (struct program *result, const char *name);
