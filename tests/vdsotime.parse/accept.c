@@ -93,6 +93,16 @@ one_bucket_hash (void)
   M_TABLE (VDSO_HASH_WORD, DT_HASH)[0] = 1;
 }
 
+/* The segment that holds the ELF header's page begins behind the header.  */
+static void
+late_load (void)
+{
+  phdr_t *load = m_phdr (PT_LOAD);
+  load->p_offset = load->p_vaddr = sizeof (ehdr_t);
+  load->p_filesz -= sizeof (ehdr_t);
+  load->p_memsz = load->p_filesz;
+}
+
 static void none (void) {}
 static void only_gnu (void) { m_drop (DT_HASH); }
 static void only_sysv (void) { m_drop (DT_GNU_HASH); }
@@ -114,7 +124,8 @@ static const struct
   CASE (none) CASE (only_gnu) CASE (only_sysv) CASE (one_bucket_hash)
   CASE (no_section_headers) CASE (notype_symbols) CASE (weak_symbols)
   CASE (versionless) CASE (no_verdef) CASE (no_syment) CASE (no_note)
-  CASE (high) CASE (low) CASE (two_loads) CASE (two_loads_high)
+  CASE (high) CASE (low) CASE (late_load)
+  CASE (two_loads) CASE (two_loads_high)
 };
 
 /* Where call I is to be found, DELTA bytes from where it is in image A.  */
