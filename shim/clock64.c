@@ -21,13 +21,14 @@ slow64 (enum vdsotime_call call, int id, struct vdsotime_pair64 *ts,
 int
 vdsotime_clock_gettime64 (int id, struct vdsotime_pair64 *ts)
 {
+  const struct vdsotime_table *table = VDSOTIME_TABLE ();
   uintptr_t entry;
   int result = VDSOTIME_NOT_CALLED;
 
   if ((unsigned int) id - VDSOTIME_REALTIME_COARSE < 2
-      && vdsotime_page.table.coarse64 != 0)
-    return vdsotime_vdso_call (vdsotime_page.table.coarse64, id, VDSOTIME_ARG (ts));
-  entry = VDSOTIME_ENTRY (&vdsotime_page.table, clock_gettime64);
+      && table->coarse64 != 0)
+    return vdsotime_vdso_call (table->coarse64, id, VDSOTIME_ARG (ts));
+  entry = VDSOTIME_ENTRY (table, clock_gettime64);
   if (entry != 0)
     result = vdsotime_vdso_call (entry, id, VDSOTIME_ARG (ts));
   if (result == 0)
@@ -41,7 +42,7 @@ VDSOTIME_EXPORT64 (__clock_gettime64, vdsotime_clock_gettime64)
 int
 vdsotime_clock_getres64 (int id, struct vdsotime_pair64 *ts)
 {
-  uintptr_t entry = VDSOTIME_ENTRY (&vdsotime_page.table, clock_getres64);
+  uintptr_t entry = VDSOTIME_ENTRY (VDSOTIME_TABLE (), clock_getres64);
   int result = VDSOTIME_NOT_CALLED;
 
   if (entry != 0)

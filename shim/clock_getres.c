@@ -8,7 +8,7 @@
 int
 vdsotime_clock_getres (int id, struct vdsotime_pair *ts)
 {
-  uintptr_t entry = VDSOTIME_ENTRY (&vdsotime_page.table, clock_getres);
+  uintptr_t entry = VDSOTIME_ENTRY (VDSOTIME_TABLE (), clock_getres);
   int result = VDSOTIME_NOT_CALLED;
 
   if (entry != 0)

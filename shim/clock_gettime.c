@@ -30,13 +30,13 @@ is_coarse (int id)
 int
 vdsotime_clock_gettime (int id, struct vdsotime_pair *ts)
 {
+  const struct vdsotime_table *table = VDSOTIME_TABLE ();
   uintptr_t entry;
   int result = VDSOTIME_NOT_CALLED;
 
-  if (is_coarse (id) && vdsotime_page.table.coarse != 0)
-    return vdsotime_vdso_call (vdsotime_page.table.coarse, id,
-                               VDSOTIME_ARG (ts));
-  entry = VDSOTIME_ENTRY (&vdsotime_page.table, clock_gettime);
+  if (is_coarse (id) && table->coarse != 0)
+    return vdsotime_vdso_call (table->coarse, id, VDSOTIME_ARG (ts));
+  entry = VDSOTIME_ENTRY (table, clock_gettime);
   if (entry != 0)
     result = vdsotime_vdso_call (entry, id, VDSOTIME_ARG (ts));
   if (result == 0 && FITS (ts))

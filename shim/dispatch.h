@@ -55,6 +55,8 @@ union vdsotime_table_page
   char page[VDSO_PAGE_MAX];
 };
 extern union vdsotime_table_page vdsotime_page VDSOTIME_HIDDEN;
+#define VDSOTIME_TABLE() \
+  ((const struct vdsotime_table *) VDSOTIME_ADDRESS (vdsotime_page))
 
 /* The table if it is ready, else *LOCAL, filled for this one call: nothing is
    stored, so that no thread can meet a page that is being sealed.  */

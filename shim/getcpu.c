@@ -7,7 +7,7 @@
 int
 vdsotime_getcpu (unsigned int *cpu, unsigned int *node)
 {
-  uintptr_t entry = VDSOTIME_ENTRY (&vdsotime_page.table, getcpu);
+  uintptr_t entry = VDSOTIME_ENTRY (VDSOTIME_TABLE (), getcpu);
   int result = VDSOTIME_NOT_CALLED;
 
   if (entry != 0)

@@ -60,7 +60,7 @@ slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
 int
 vdsotime_gettimeofday (struct vdsotime_pair *tv, struct vdsotime_zone *tz)
 {
-  uintptr_t entry = VDSOTIME_ENTRY (&vdsotime_page.table, gettimeofday);
+  uintptr_t entry = VDSOTIME_ENTRY (VDSOTIME_TABLE (), gettimeofday);
   int result = VDSOTIME_NOT_CALLED;
 
   if (entry != 0)

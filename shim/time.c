@@ -59,21 +59,19 @@ slow (VDSO_LONG *seconds)
 VDSO_LONG
 vdsotime_time (VDSO_LONG *seconds)
 {
+  uintptr_t entry = VDSOTIME_TABLE ()->time;
 #if VDSO_TIME32
   VDSO_LONG result;
 
-  if (vdsotime_page.table.time == 0)
-    return slow (seconds);
-  result = vdsotime_vdso_time (vdsotime_page.table.time, NULL);
-  if (result < 0)
+  if (entry == 0 || (result = vdsotime_vdso_time (entry, NULL)) < 0)
     return slow (seconds);
   if (seconds != NULL)
     *seconds = result;
   return result;
 #else
-  if (vdsotime_page.table.time == 0)
+  if (entry == 0)
     return slow (seconds);
-  return vdsotime_vdso_time (vdsotime_page.table.time, seconds);
+  return vdsotime_vdso_time (entry, seconds);
 #endif
 }
 VDSOTIME_EXPORT (time, vdsotime_time)

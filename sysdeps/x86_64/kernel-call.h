@@ -56,6 +56,9 @@ vdsotime_libc_kernel_entry (void)
   return 0;
 }
 
+/* The address of OBJECT, which is hidden.  */
+# define VDSOTIME_ADDRESS(object) (&(object))
+
 /* The time-stamp counter.  */
 # define VDSOTIME_CYCLES() __builtin_ia32_rdtsc ()
 #endif
