@@ -16,21 +16,22 @@ struct probe_process probe_self;
 /* glibc has it since 2.16.  */
 extern unsigned long getauxval (unsigned long) __attribute__ ((weak));
 
-/* The bytes mapped at and after ADDRESS without a gap.  */
+/* The bytes at and after ADDRESS that are mapped, without a gap, to be read and
+   executed but not written.  */
 static uintptr_t
 mapped_at (uintptr_t address)
 {
   FILE *file = fopen ("/proc/self/maps", "r");
-  char line[4096];
+  char line[4096], rights[5];
   unsigned long start, end;
-  uintptr_t result = 0;
+  uintptr_t last = address;
   while (file != NULL && fgets (line, sizeof line, file) != NULL)
-    if (sscanf (line, "%lx-%lx", &start, &end) == 2
-        && address >= start && address < end)
-      result = end - address;
+    if (sscanf (line, "%lx-%lx %4s", &start, &end, rights) == 3
+        && start <= last && last < end && strncmp (rights, "r-x", 3) == 0)
+      last = end;
   if (file != NULL)
     fclose (file);
-  return result;
+  return last - address;
 }
 
 static void
