@@ -39,25 +39,14 @@ syscall:
 	.cfi_startproc
 	ENDBR
 	movl	4(%esp), %eax
-	/* Below the lowest time number and above the highest one nothing
-	   else need be compared.  */
-	leal	-VDSOTIME_NR_time(%eax), %ecx
-	cmpl	$VDSOTIME_NR_clock_getres64 - VDSOTIME_NR_time, %ecx
-	ja	.Lkernel
+	/* Most other numbers in use are below clock_gettime's, and pay for
+	   three comparisons.  */
 	cmpl	$VDSOTIME_NR_clock_gettime, %eax
-	je	.Lclock_gettime
-	cmpl	$VDSOTIME_NR_clock_gettime64, %eax
-	je	.Lclock_gettime64
+	jae	.Lhigh
 	cmpl	$VDSOTIME_NR_gettimeofday, %eax
 	je	.Lgettimeofday
 	cmpl	$VDSOTIME_NR_time, %eax
 	je	.Ltime
-	cmpl	$VDSOTIME_NR_clock_getres, %eax
-	je	.Lclock_getres
-	cmpl	$VDSOTIME_NR_clock_getres64, %eax
-	je	.Lclock_getres64
-	cmpl	$VDSOTIME_NR_getcpu, %eax
-	je	.Lgetcpu
 .Lkernel:
 	pushl	%ebp
 	.cfi_adjust_cfa_offset 4
@@ -141,6 +130,17 @@ syscall:
 	.cfi_restore esi
 	.cfi_restore edi
 	.cfi_restore ebp
+.Lhigh:
+	je	.Lclock_gettime
+	cmpl	$VDSOTIME_NR_clock_gettime64, %eax
+	je	.Lclock_gettime64
+	cmpl	$VDSOTIME_NR_clock_getres, %eax
+	je	.Lclock_getres
+	cmpl	$VDSOTIME_NR_clock_getres64, %eax
+	je	.Lclock_getres64
+	cmpl	$VDSOTIME_NR_getcpu, %eax
+	jne	.Lkernel
+	SERVE (vdsotime_getcpu)
 .Lclock_gettime:
 	/* A NULL pointer is the kernel's to refuse.  */
 	cmpl	$0, 12(%esp)
@@ -158,8 +158,6 @@ syscall:
 	SERVE (vdsotime_clock_getres)
 .Lclock_getres64:
 	SERVE (vdsotime_clock_getres64)
-.Lgetcpu:
-	SERVE (vdsotime_getcpu)
 	.cfi_endproc
 	.size	syscall, .-syscall
 
