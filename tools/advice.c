@@ -44,11 +44,12 @@ why_no_shim (const struct program *program, const char *folder)
 }
 
 void
-warn_of_children (const char *form)
+warn_of_children (const struct preload *preload)
 {
   struct elf_facts other;
   char *probe = probe_path (SIDE_OTHER);
-  if (strstr (form, "$LIB") == NULL && probe != NULL && build_tree () == NULL
+  if (preload->knows_lib && strstr (preload->form, "$LIB") == NULL
+      && probe != NULL && build_tree () == NULL
       && elf_facts_read (&other, probe) && other.interp != NULL
       && access (other.interp, R_OK) == 0)
     warn ("children of the other word size will keep their libc's clock, and "

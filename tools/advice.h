@@ -5,7 +5,7 @@
 #ifndef VDSOTIME_ADVICE_H
 #define VDSOTIME_ADVICE_H 1
 
-#include "program.h"
+#include "preload.h"
 
 /* Why no preload reaches PROGRAM and what to do instead, or NULL.  */
 char *why_unreachable (const struct program *program);
@@ -13,8 +13,7 @@ char *why_unreachable (const struct program *program);
 /* Why there is no shim for PROGRAM in FOLDER (see shim_folder).  */
 char *why_no_shim (const struct program *program, const char *folder);
 
-/* Say so where children of the other word size will not find their shim by
-   FORM (see preload.h).  */
-void warn_of_children (const char *form);
+/* Say so where children of the other word size will not find their shim.  */
+void warn_of_children (const struct preload *preload);
 
 #endif

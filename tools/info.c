@@ -80,6 +80,8 @@ print_json (const struct host *host, const struct verdict *verdict,
             const struct process *process)
 {
   struct json_object *result = json_object_new_object ();
+  json_object_object_add (result, "vdsotime",
+                          json_object_new_string (VDSOTIME_VERSION));
   json_object_object_add (result, "verdict", json_object_new_string
                           (speed_name (verdict->speed)));
   json_object_object_add (result, "sentence",

@@ -50,8 +50,6 @@ find_by_spelling (const char *bytes, size_t size, const char *folder,
 {
   const char *end = bytes + size;
   const char *at = bytes;
-  if (memmem (bytes, size, "\0PLATFORM", 10) == NULL)
-    return NULL;                /* A loader without such names.  */
   while ((at = memmem (at, end - at, "\0lib", 4)) != NULL)
     {
       at++;
@@ -66,28 +64,34 @@ find_by_spelling (const char *bytes, size_t size, const char *folder,
   return NULL;
 }
 
-/* The file that $LIB leads to for PROGRAM, or NULL.  */
-static char *
-find_by_loader (const struct program *program, const char *folder)
+/* Look for the file that $LIB leads to for PROGRAM.  Fills RESULT->file with
+   it, or with NULL, and RESULT->knows_lib.  */
+static void
+find_by_loader (struct preload *result, const struct program *program,
+                const char *folder)
 {
   const char *loader = program->elf.is_loader ? program->binary
                                               : program->elf.interp;
   struct stat status;
-  char *result = NULL;
+  memset (result, 0, sizeof *result);
   int fd = loader == NULL ? -1 : open (loader, O_RDONLY | O_CLOEXEC);
   if (fd < 0)
-    return NULL;
+    return;
   if (fstat (fd, &status) == 0 && status.st_size > 0)
     {
       void *bytes = mmap (NULL, status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
       if (bytes != MAP_FAILED)
         {
-          result = find_by_spelling (bytes, status.st_size, folder, program);
+          /* Another of the names that such a loader replaces.  */
+          result->knows_lib = memmem (bytes, status.st_size, "\0PLATFORM", 10)
+                              != NULL;
+          if (result->knows_lib)
+            result->file = find_by_spelling (bytes, status.st_size, folder,
+                                             program);
           munmap (bytes, status.st_size);
         }
     }
   close (fd);
-  return result;
 }
 
 static void
@@ -104,14 +108,13 @@ int
 preload_choose (struct preload *result, const struct program *program,
                 const char *folder)
 {
-  result->file = find_by_loader (program, folder);
+  find_by_loader (result, program, folder);
   if (result->file != NULL)
     {
       refuse_bad_path (result->file);
       result->form = shim_lib_path (folder, "$LIB");
       return 1;
     }
-  result->form = NULL;
   for (int side = SIDE_OWN; side <= SIDE_OTHER && result->form == NULL; side++)
     {
       char *path = shim_path (folder, side);

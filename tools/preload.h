@@ -11,6 +11,7 @@ struct preload
 {
   char *form;                   /* For LD_PRELOAD; may contain $LIB.  */
   char *file;                   /* The shim that it stands for.  */
+  int knows_lib;                /* The program's loader replaces $LIB.  */
 };
 
 /* Fill *RESULT with the shim for PROGRAM from FOLDER (see shim_folder).

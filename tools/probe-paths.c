@@ -25,7 +25,8 @@
 #define NCLOCKS 12
 
 static volatile sig_atomic_t traps;
-static volatile uintptr_t fault;
+static volatile uintptr_t fault;        /* Where the vDSO was entered.  */
+static volatile uintptr_t trap;         /* Where the last call was made.  */
 
 /* Never through libc: on i386 its system calls are made in the vDSO.  */
 static long
@@ -38,10 +39,20 @@ protect_vdso (int protection)
 
 /* The system call is not made, and its result is of no interest.  */
 static void
-trapped (int signal)
+trapped (int signal, siginfo_t *info, void *context)
 {
-  (void) signal;
+  (void) signal, (void) info, (void) context;
   traps++;
+#ifdef si_call_addr
+  trap = (uintptr_t) info->si_call_addr;
+#endif
+}
+
+static int
+in_image (uintptr_t address)
+{
+  return address >= probe_self.sysinfo_ehdr
+         && address - probe_self.sysinfo_ehdr < probe_self.mapped;
 }
 
 static void
@@ -49,8 +60,7 @@ faulted (int number, siginfo_t *info, void *context)
 {
   uintptr_t address = (uintptr_t) info->si_addr;
   (void) context;
-  if (fault == 0 && address >= probe_self.sysinfo_ehdr
-      && address - probe_self.sysinfo_ehdr < probe_self.mapped
+  if (fault == 0 && in_image (address)
       && protect_vdso (PROT_READ | PROT_EXEC) == 0)
     fault = address;
   else
@@ -95,6 +105,19 @@ is_entry (uintptr_t address)
   return 0;
 }
 
+/* Whether the vDSO was asked in the last call.  Where it was not HIDDEN, since
+   the kernel has sealed it (CONFIG_MSEAL_SYSTEM_MAPPINGS), the place of the
+   system call tells as much, unless all of them are made in the vDSO.  */
+static int
+vdso_was_asked (int hidden)
+{
+  if (hidden)
+    return is_entry (fault);
+  if (probe_self.sysinfo_ehdr == 0)
+    return 0;
+  return traps == 0 || (probe_self.sysinfo == 0 && in_image (trap));
+}
+
 /* Call FUNCTION and print the record of the way it took.  */
 static void
 try_call (enum vdsotime_call call, int clock, probe_function function)
@@ -104,16 +127,15 @@ try_call (enum vdsotime_call call, int clock, probe_function function)
   probe_arguments (a, call, clock, buffer);
   int hidden = probe_self.mapped != 0 && protect_vdso (PROT_READ) == 0;
   traps = 0;
+  trap = 0;
   fault = 0;
   function (a[0], a[1], a[2]);
   if (hidden && fault == 0)
     protect_vdso (PROT_READ | PROT_EXEC);
-  const char *way = "libc itself";
-  if (traps != 0)
-    way = is_entry (fault) ? "vDSO, then system call" : "system call";
-  else if (is_entry (fault) || (!hidden && probe_self.mapped != 0))
-    way = "vDSO";
-  printf ("path\t%s\t%d\t%s\n", probe_call (call).name, clock, way);
+  int asked = vdso_was_asked (hidden);
+  printf ("path\t%s\t%d\t%s\n", probe_call (call).name, clock,
+          traps == 0 ? (asked ? "vDSO" : "libc itself")
+          : asked ? "vDSO, then system call" : "system call");
 }
 
 int
@@ -121,10 +143,10 @@ probe_paths (void)
 {
   struct sigaction action;
   memset (&action, 0, sizeof action);
-  action.sa_handler = trapped;
+  action.sa_flags = SA_SIGINFO;
+  action.sa_sigaction = trapped;
   sigaction (SIGSYS, &action, NULL);
   action.sa_sigaction = faulted;
-  action.sa_flags = SA_SIGINFO;
   sigaction (SIGSEGV, &action, NULL);
   fflush (stdout);
   if (install_filter () != 0)

@@ -67,6 +67,8 @@ results_print_json (const struct results *results)
   struct json_object *rows = json_object_new_array ();
   for (int i = 0; i < results->nrows; i++)
     json_object_array_add (rows, row_json (results, &results->row[i]));
+  json_object_object_add (object, "vdsotime",
+                          json_object_new_string (VDSOTIME_VERSION));
   json_object_object_add (object, "machine",
                           json_object_new_string (results->machine));
   json_object_object_add (object, "word_size",

@@ -36,6 +36,8 @@ print_bar (double part, int room)
 {
   int is_cut = part > 1;
   int eighths = is_cut ? 8 * (room - 1) : part * room * 8 + 0.5;
+  if (eighths > 0)
+    fputs ("  ", stdout);
   if (strcmp (nl_langinfo (CODESET), "UTF-8") != 0)
     {
       for (int i = (eighths + 4) / 8; i > 0; i--)
@@ -75,9 +77,9 @@ show_row (const struct results *results, const struct result_row *row,
         }
       printf ("%9.2f %9.2f %9.2f ", one->min, one->median, one->q3 - one->q1);
       if (ratio > 0)
-        printf ("%8.2f  ", ratio);
+        printf ("%8.2f", ratio);
       else
-        printf ("%8s  ", "-");
+        printf ("%8s", "-");
       if (room > 0 && most > 0)
         print_bar (one->min / most, room);
       putchar ('\n');

@@ -122,7 +122,7 @@ run_main (int argc, char **argv)
 {
   struct options options;
   struct program program;
-  struct preload preload = { NULL, NULL };
+  struct preload preload = { NULL, NULL, 0 };
   parse_options (&options, argc, argv);
   char **words = argv + optind;
   if (words[0] == NULL && !options.print)
@@ -139,7 +139,7 @@ run_main (int argc, char **argv)
     return print_env (&preload, &program);
   if (preload.form != NULL)
     {
-      warn_of_children (preload.form);
+      warn_of_children (&preload);
       setenv ("LD_PRELOAD", preload_value (preload.form, program.elf.asan), 1);
     }
   if (options.check)
