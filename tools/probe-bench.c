@@ -157,7 +157,8 @@ probe_bench (char **options)
   for (int i = 0; i < probe_nrows; i++)
     {
       int has_clock = probe_call (probe_rows[i].call).has_clock;
-      printf ("row\t%d\t%d\t%s\t", i, probe_nrows, probe_call (probe_rows[i].call).name);
+      printf ("row\t%d\t%d\t%s\t", i, probe_nrows,
+              probe_call (probe_rows[i].call).name);
       printf (has_clock ? "%d\n" : "-\n", probe_rows[i].clock);
       fflush (stdout);
       measure_row (&probe_rows[i], probe_option.seconds / probe_nrows);

@@ -98,7 +98,8 @@ script_interpreter (const char *file)
   if (base != NULL && strcmp (base, "/env") == 0)
     {
       char *name = strtok_r (NULL, " \t", &rest);
-      char *found = name == NULL || name[0] == '-' ? NULL : program_search (name);
+      char *found = name == NULL || name[0] == '-' ? NULL
+                    : program_search (name);
       if (found != NULL)
         return found;
     }

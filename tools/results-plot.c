@@ -68,14 +68,14 @@ results_plot (const struct results *results, FILE *svg, const char *name)
   if (script == NULL)
     fail (STATUS_FAILED, "out of memory");
   write_data (script, results);
-  fprintf (script, "set terminal svg size %d,480 noenhanced\n"
-           "set title 'ns a call, the fastest batch: %d-bit programs, %s'\n"
-           "set logscale y\nset ylabel 'ns'\nset grid ytics\n"
+  fprintf (script, "set terminal svg size %d,520 noenhanced\n"
+           "set title 'ns a call, the fastest %s: %d-bit programs, %s'\n"
+           "set bmargin 10\nset logscale y\nset ylabel 'ns'\nset grid ytics\n"
            "set key outside top center horizontal\n"
            "set style data histogram\n"
            "set style histogram cluster gap 1\nset style fill solid 0.8\n"
-           "set xtics rotate by -40 noenhanced\nplot", 160 + 70 * results->nrows,
-           results->class, results->libc);
+           "set xtics rotate by -40 noenhanced\nplot",
+           160 + 70 * results->nrows, results->cold ? "one" : "batch", results->class, results->libc);
   for (int i = 0; i < NCANDS; i++)
     fprintf (script, "%s $data using %d%s title '%s'", i > 0 ? "," : "", i + 2,
              i == 0 ? ":xtic(1)" : "", candidate_title (i));
