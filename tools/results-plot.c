@@ -75,7 +75,8 @@ results_plot (const struct results *results, FILE *svg, const char *name)
            "set style data histogram\n"
            "set style histogram cluster gap 1\nset style fill solid 0.8\n"
            "set xtics rotate by -40 noenhanced\nplot",
-           160 + 70 * results->nrows, results->cold ? "one" : "batch", results->class, results->libc);
+           160 + 70 * results->nrows, results->cold ? "one" : "batch",
+           results->class, results->libc);
   for (int i = 0; i < NCANDS; i++)
     fprintf (script, "%s $data using %d%s title '%s'", i > 0 ? "," : "", i + 2,
              i == 0 ? ":xtic(1)" : "", candidate_title (i));
