@@ -16,6 +16,8 @@
                $reader all sources of vdso/
      Env:      NAME=VALUE ..., the environment of the run
      Vdso:     values of the vDSO axis, "kernel none" without this line
+     Shim:     further values of it for boards with the shim
+     Preload:  further values of it for boards that preload the shim
      Needs:    what the board must have, or the test is UNSUPPORTED
      Args:     arguments of the program  */
 
