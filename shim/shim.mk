@@ -68,3 +68,5 @@ include_HEADERS = shim/vdsotime.h
 pkgconfigdir = $(libdir)/pkgconfig
 pkgconfig_DATA = shim/vdsotime.pc
 EXTRA_DIST += shim/vdsotime.pc.in
+
+dist_man_MANS += doc/libvdsotime.7

@@ -93,8 +93,9 @@ vdsotime_libc_kernel_entry (void)
     address_;                                                           \
   })
 
-/* The time-stamp counter.  */
-# define VDSOTIME_CYCLES() __builtin_ia32_rdtsc ()
+/* The time-stamp counter, read when what comes before is done (SSE2).  */
+# define VDSOTIME_CYCLES() \
+  ({ __asm__ __volatile__ ("lfence" : : : "memory"); __builtin_ia32_rdtsc (); })
 #endif
 
 #endif
