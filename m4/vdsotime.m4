@@ -93,8 +93,7 @@ AC_DEFUN([VDSOTIME_SHIM_FLAGS],
 [SHIM_CFLAGS="-std=gnu99 -fPIC -fvisibility=hidden -ffreestanding -fno-builtin -fomit-frame-pointer"
 SHIM_LDFLAGS="-shared -nostdlib -Wl,-soname,libvdsotime.so -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,text"
 m4_foreach([flag], [[-fno-plt], [-fno-stack-protector], [-fno-lto],
-    [-fno-sanitize=all], [-fno-tree-loop-distribute-patterns],
-    [-fno-profile-arcs], [-fno-test-coverage]],
+    [-fno-sanitize=all], [-fno-tree-loop-distribute-patterns]],
   [VDSOTIME_IF_FLAG(m4_quote(flag), [SHIM_CFLAGS])])
 m4_foreach([flag], [[-Wl,-z,noseparate-code],
     [-Wl,-z,nopack-relative-relocs], [-Wl,--hash-style=both]],
