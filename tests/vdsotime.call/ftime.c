@@ -1,6 +1,7 @@
 /* Area:    call, ftime
    Purpose: ftime, which glibc keeps for old programs only, gives the realtime
             clock in milliseconds.
+   Needs:   native-time
    Compile: -ldl
    Shim:    image-M
    Copyright (C) 2026 The vdsotime authors

@@ -23,7 +23,7 @@ read_gettime (int id)
 {
   struct native ts = { -1, -1 };
   errno = 4711;
-  long result = syscall (SYS_clock_gettime, id, &ts);
+  long result = syscall (VDSOTIME_NR_clock_gettime, id, &ts);
   struct raw raw = { ts.sec, ts.sub, result == 0 ? 0 : errno };
   return raw;
 }
@@ -34,7 +34,7 @@ read_gettimeofday (int id)
   struct native tv = { -1, -1 };
   (void) id;
   errno = 4711;
-  long result = syscall (SYS_gettimeofday, &tv, NULL);
+  long result = syscall (VDSOTIME_NR_gettimeofday, &tv, NULL);
   struct raw raw = { tv.sec, tv.sub * 1000LL, result == 0 ? 0 : errno };
   return raw;
 }
@@ -53,13 +53,13 @@ check_clock (int id)
                   "clock_gettime %d: between two system calls", id);
     }
   raw = raw_getres (id);
-  long result = syscall (SYS_clock_getres, id, &ts);
+  long result = syscall (VDSOTIME_NR_clock_getres, id, &ts);
   unit_equal (result == 0 ? 0 : errno, raw.error,
               "clock_getres %d: the kernel's verdict", id);
   if (raw.error == 0)
     unit_check (ts.sec == raw.sec && ts.sub == raw.nsec,
                 "clock_getres %d: the kernel's resolution", id);
-  result = syscall (SYS_clock_getres, id, NULL);
+  result = syscall (VDSOTIME_NR_clock_getres, id, NULL);
   unit_equal (result == 0 ? 0 : errno, raw.error,
               "clock_getres %d, NULL: the kernel's verdict", id);
 }
@@ -69,29 +69,29 @@ static void
 check_null (void)
 {
   errno = 0;
-  unit_equal (syscall (SYS_clock_gettime, 0, NULL), -1,
+  unit_equal (syscall (VDSOTIME_NR_clock_gettime, 0, NULL), -1,
               "clock_gettime, NULL: refused");
   unit_equal (errno, EFAULT, "clock_gettime, NULL: EFAULT");
   errno = 0;
-  unit_equal (syscall (SYS_clock_gettime, 99, NULL), -1,
+  unit_equal (syscall (VDSOTIME_NR_clock_gettime, 99, NULL), -1,
               "clock_gettime 99, NULL: refused");
   unit_equal (errno, EINVAL, "clock_gettime 99, NULL: EINVAL");
   errno = 4711;
-  unit_equal (syscall (SYS_gettimeofday, NULL, NULL), 0,
+  unit_equal (syscall (VDSOTIME_NR_gettimeofday, NULL, NULL), 0,
               "gettimeofday, NULL: succeeds");
-  unit_equal (syscall (SYS_getcpu, NULL, NULL, NULL), 0,
+  unit_equal (syscall (VDSOTIME_NR_getcpu, NULL, NULL, NULL), 0,
               "getcpu, NULL: succeeds");
   unit_equal (errno, 4711, "NULL that is legal: errno untouched");
 }
 
-#ifdef SYS_time
+#ifdef VDSOTIME_NR_time
 static int
 time_is_between (VDSO_LONG *stored)
 {
   for (int tries = 0; tries < 3; tries++)
     {
       struct raw before = raw_gettime (CLOCK_REALTIME_COARSE);
-      long long now = syscall (SYS_time, stored);
+      long long now = syscall (VDSOTIME_NR_time, stored);
       struct raw after = raw_gettime (CLOCK_REALTIME_COARSE);
       if (before.sec <= now && now <= after.sec
           && (stored == NULL || *stored == now))
@@ -118,7 +118,7 @@ check_getcpu (void)
 {
   unsigned int cpu = -1, node = -1;
   errno = 4711;
-  unit_equal (syscall (SYS_getcpu, &cpu, &node, NULL), 0, "getcpu: succeeds");
+  unit_equal (syscall (VDSOTIME_NR_getcpu, &cpu, &node, NULL), 0, "getcpu: succeeds");
   unit_check (cpu != -1U && node != -1U, "getcpu: stored");
   unit_equal (errno, 4711, "getcpu: errno untouched");
 }

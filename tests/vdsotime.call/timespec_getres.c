@@ -1,0 +1,44 @@
+/* Area:    call, timespec_getres
+   Purpose: TIME_UTC gives the realtime clock's resolution, another base
+            nothing; the pointer may be NULL; errno is untouched on success.
+   Needs:   native-time
+   Compile: -ldl
+   Shim:    image-M
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#define _GNU_SOURCE 1
+#include "raw.h"
+
+/* In glibc since 2.34, not in musl.  */
+extern int timespec_getres (struct timespec *, int) __attribute__ ((weak));
+
+enum { UTC = 1 };
+
+static void
+check (int (*getres) (struct timespec *, int))
+{
+  struct raw raw = raw_getres (CLOCK_REALTIME);
+  struct timespec ts = { -1, -1 };
+  errno = 4711;
+  unit_equal (getres (&ts, UTC), UTC, "returns the base");
+  unit_check (ts.tv_sec == raw.sec && ts.tv_nsec == raw.nsec,
+              "the kernel's resolution");
+  unit_equal (getres (NULL, UTC), UTC, "NULL");
+  unit_equal (errno, 4711, "errno untouched");
+  ts.tv_sec = -1;
+  unit_check (getres (&ts, 0) == 0 && getres (&ts, -1) == 0
+              && getres (&ts, 1000) == 0 && ts.tv_sec == -1,
+              "no such base");
+}
+
+int
+main (void)
+{
+  void *function = RAW_FIND (timespec_getres);
+  if (function == NULL)
+    unit_unsupported ("libc has none");
+  else
+    check ((int (*) (struct timespec *, int)) function);
+  return unit_end ();
+}
