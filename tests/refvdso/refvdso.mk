@@ -1,0 +1,6 @@
+# The reference vDSO and the bench of its hot read: a part of the top
+# Makefile.am.
+# Copyright (C) 2026 The vdsotime authors
+# SPDX-License-Identifier: LGPL-2.1-or-later
+
+EXTRA_DIST += tests/refvdso tests/vdsotime.refvdso
