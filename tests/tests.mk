@@ -26,8 +26,9 @@ TESTS_GROUPS = "native native-shim" "m32 m32-shim" \
 check_PROGRAMS += tests/launch/launch
 tests_launch_launch_SOURCES = \
 	tests/launch/launch.c tests/launch/launch.h tests/launch/auxv.c \
-	tests/launch/child.c tests/launch/count.c tests/launch/picture.c \
-	tests/launch/place.c tests/launch/start.c tests/launch/symbol.c
+	tests/launch/child.c tests/launch/count.c tests/launch/pages.c \
+	tests/launch/picture.c tests/launch/place.c \
+	tests/launch/start.c tests/launch/symbol.c
 tests_launch_launch_CPPFLAGS = -DLAUNCH_REGS='"regs-$(MACHINE).h"'
 
 EXTRA_DIST += \
@@ -81,3 +82,5 @@ DISTCLEANFILES += tests/site.exp
 
 clean-local:
 	-rm -rf tests/work
+
+include $(srcdir)/tests/refvdso/refvdso.mk

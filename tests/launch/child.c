@@ -117,22 +117,43 @@ is_error (int64_t result)
   return result < 0 && result >= -4095;
 }
 
+static uint64_t
+call_or_die (struct child *child, enum regs_call call, const uint64_t arg[6],
+             const char *what)
+{
+  int64_t result = child_call (child, call, arg);
+  if (is_error (result))
+    die (2, "cannot %s in the program: %s", what, strerror (-result));
+  return child->word == 4 ? (uint32_t) result : (uint64_t) result;
+}
+
 uint64_t
 child_map (struct child *child, size_t size)
 {
   const uint64_t arg[6] = { 0, size, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS, -1, 0 };
-  int64_t result = child_call (child, REGS_MMAP, arg);
-  if (is_error (result))
-    die (2, "cannot map memory in the program: %s", strerror (-result));
-  return child->word == 4 ? (uint32_t) result : (uint64_t) result;
+  return call_or_die (child, REGS_MMAP, arg, "map memory");
+}
+
+void
+child_share (struct child *child, uint64_t at, size_t size, int fd)
+{
+  const uint64_t arg[6] = { at, size, PROT_READ | PROT_WRITE,
+                            MAP_SHARED | MAP_FIXED
+                            | (fd < 0 ? MAP_ANONYMOUS : 0), fd, 0 };
+  call_or_die (child, REGS_MMAP, arg, "map shared memory");
 }
 
 void
 child_protect (struct child *child, uint64_t at, size_t size, int prot)
 {
   const uint64_t arg[6] = { at, size, prot, 0, 0, 0 };
-  int64_t result = child_call (child, REGS_MPROTECT, arg);
-  if (is_error (result))
-    die (2, "cannot protect memory in the program: %s", strerror (-result));
+  call_or_die (child, REGS_MPROTECT, arg, "protect memory");
+}
+
+void
+child_close (struct child *child, int fd)
+{
+  const uint64_t arg[6] = { fd, 0, 0, 0, 0, 0 };
+  call_or_die (child, REGS_CLOSE, arg, "close a file");
 }

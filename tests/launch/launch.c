@@ -22,9 +22,12 @@
 
 static const char usage[] =
   "usage: launch [--vdso=kernel|none|FILE] [--hide-sysinfo] [--count[=all]]\n"
-  "              [--env=NAME=VALUE]... [--] PROGRAM [ARG]...\n";
+  "              [--vvar=FILE] [--hpet=FILE] [--env=NAME=VALUE]...\n"
+  "              [--] PROGRAM [ARG]...\n";
 
 static const char *vdso = "kernel";
+static const char *vvar, *hpet;
+static struct pages pages;
 static int hide_sysinfo;
 static int count;
 static int count_all;
@@ -46,6 +49,8 @@ read_options (int argc, char **argv)
 {
   static const struct option options[] = {
     { "vdso", required_argument, NULL, 'v' },
+    { "vvar", required_argument, NULL, 'd' },
+    { "hpet", required_argument, NULL, 'p' },
     { "env", required_argument, NULL, 'e' },
     { "hide-sysinfo", no_argument, NULL, 's' },
     { "count", optional_argument, NULL, 'c' },
@@ -57,6 +62,10 @@ read_options (int argc, char **argv)
   while ((letter = getopt_long (argc, argv, "+", options, NULL)) != -1)
     if (letter == 'v')
       vdso = optarg;
+    else if (letter == 'd')
+      vvar = optarg;
+    else if (letter == 'p')
+      hpet = optarg;
     else if (letter == 's')
       hide_sysinfo = 1;
     else if (letter == 'c' && (optarg == NULL || strcmp (optarg, "all") == 0))
@@ -71,6 +80,9 @@ read_options (int argc, char **argv)
     die (2, "no program given");
   if (*vdso == '\0')
     die (2, "--vdso needs `kernel', `none' or a file");
+  if ((vvar != NULL || hpet != NULL)
+      && (strcmp (vdso, "kernel") == 0 || strcmp (vdso, "none") == 0))
+    die (2, "--vvar and --hpet want an image of the reference vDSO");
 }
 
 /* Change what the program will think its vDSO is.  */
@@ -88,7 +100,9 @@ change_vdso (struct child *child)
     {
       struct picture picture;
       picture_load (&picture, vdso, child->word);
+      pages_find (&pages, &picture);
       uint64_t at = picture_place (child, &picture);
+      pages_place (child, &pages, at);
       auxv_set (child, AT_SYSINFO_EHDR, at + picture.header);
       if (picture.vsyscall != 0)
         auxv_set (child, AT_SYSINFO, at + picture.vsyscall);
@@ -105,6 +119,7 @@ main (int argc, char **argv)
   read_options (argc, argv);
   if (strcmp (vdso, "kernel") == 0 && !hide_sysinfo && !count)
     run_program (argv + optind);
+  pages_open (&pages, vvar, hpet);
   pid_t pid = start_program (argv + optind);
   /* The terminal sends these to the program too, which decides.  */
   signal (SIGINT, SIG_IGN);

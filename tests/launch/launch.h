@@ -26,6 +26,7 @@ struct picture
   unsigned char *bytes;
   unsigned char *prot;          /* PROT_*, one a page.  */
   size_t pages;
+  size_t before, behind;        /* Pages of room wanted around them.  */
   uint64_t low;                 /* The p_vaddr that the first byte has.  */
   size_t header;                /* Offset of the ELF header in bytes.  */
   size_t vsyscall;              /* Offset of __kernel_vsyscall, 0 if none.  */
@@ -58,6 +59,11 @@ uint64_t child_word (const struct child *child, uint64_t at);
 uint64_t child_map (struct child *child, size_t size);
 void child_protect (struct child *child, uint64_t at, size_t size, int prot);
 
+/* Put shared memory at AT that the child may read and write: that of its
+   descriptor FD, or with -1 its own.  */
+void child_share (struct child *child, uint64_t at, size_t size, int fd);
+void child_close (struct child *child, int fd);
+
 /* Let the child run to its next stop of this kind; DIE if it ends.  */
 void child_resume (pid_t pid, int request);
 
@@ -73,6 +79,27 @@ void picture_load (struct picture *picture, const char *file, int word);
 /* symbol.c: find __kernel_vsyscall in a picture of a 32-bit image; returns
    its offset or 0.  */
 size_t picture_vsyscall (const struct picture *picture);
+
+/* pages.c: what a reference vDSO wants besides itself.  */
+enum { PAGES_VVAR, PAGES_HPET, NPAGES };
+
+struct pages
+{
+  int wanted;
+  int64_t at[NPAGES];           /* Offsets from the picture's first byte.  */
+  int fd[NPAGES];               /* -1: memory of the child's own.  */
+};
+
+/* Open the files of these names, NULL for none.  To be called before the
+   child is started, which inherits them.  */
+void pages_open (struct pages *pages, const char *vvar, const char *hpet);
+
+/* See what PICTURE wants, and make room in it.  */
+void pages_find (struct pages *pages, struct picture *picture);
+
+/* Map them; FIRST is what picture_place has returned.  */
+void pages_place (struct child *child, const struct pages *pages,
+                  uint64_t first);
 
 /* place.c: put the picture into the child.  Returns its first address.  */
 uint64_t picture_place (struct child *child, const struct picture *picture);

@@ -146,6 +146,7 @@ picture_load (struct picture *picture, const char *name, int word)
     die (2, "%s is no ELF image with load segments for a %d-bit program",
          name, word * 8);
   measure (picture, name, segments, n);
+  picture->before = picture->behind = 0;
   picture->bytes = calloc (picture->pages, PAGE);
   picture->prot = calloc (picture->pages, 1);
   if (picture->bytes == NULL || picture->prot == NULL)

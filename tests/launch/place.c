@@ -12,11 +12,13 @@ uint64_t
 picture_place (struct child *child, const struct picture *picture)
 {
   size_t size = picture->pages * PAGE;
-  uint64_t base = child_map (child, size + 2 * PAGE);
-  uint64_t first = base + PAGE;
+  size_t before = (picture->before + 1) * PAGE;
+  size_t behind = (picture->behind + 1) * PAGE;
+  uint64_t base = child_map (child, before + size + behind);
+  uint64_t first = base + before;
   child_write (child, first, picture->bytes, size);
-  child_protect (child, base, PAGE, PROT_NONE);
-  child_protect (child, first + size, PAGE, PROT_NONE);
+  child_protect (child, base, before, PROT_NONE);
+  child_protect (child, first + size, behind, PROT_NONE);
   for (size_t from = 0, to; from < picture->pages; from = to)
     {
       for (to = from + 1; to < picture->pages; to++)

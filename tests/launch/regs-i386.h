@@ -11,11 +11,12 @@
 
 typedef struct user_regs_struct regs_t;
 
-enum regs_call { REGS_MMAP, REGS_MPROTECT };
+enum regs_call { REGS_MMAP, REGS_MPROTECT, REGS_CLOSE };
 
 static const short regs_numbers[] = {
   [REGS_MMAP] = 192,            /* mmap2.  */
-  [REGS_MPROTECT] = 125
+  [REGS_MPROTECT] = 125,
+  [REGS_CLOSE] = 6
 };
 
 /* The system call instruction, `int $0x80'.  */

@@ -12,11 +12,12 @@
 typedef struct user_regs_struct regs_t;
 
 /* System calls that the launcher makes in the child: number by word size.  */
-enum regs_call { REGS_MMAP, REGS_MPROTECT };
+enum regs_call { REGS_MMAP, REGS_MPROTECT, REGS_CLOSE };
 
 static const struct { short nr64, nr32; } regs_numbers[] = {
   [REGS_MMAP] = { 9, 192 },     /* 32-bit: mmap2.  */
-  [REGS_MPROTECT] = { 10, 125 }
+  [REGS_MPROTECT] = { 10, 125 },
+  [REGS_CLOSE] = { 3, 6 }
 };
 
 /* The system call instructions, `syscall' and `int $0x80'.  */
