@@ -32,7 +32,7 @@ start_direct (void)
   return 0;
 }
 
-static int
+static UNIT_UNUSED int
 near_native (uintptr_t entry, int id, int64_t sec, int64_t sub)
 {
   struct native t = { -1, -1 };
@@ -45,7 +45,7 @@ near_native (uintptr_t entry, int id, int64_t sec, int64_t sub)
   return 0;
 }
 
-static int
+static UNIT_UNUSED int
 near_wide (uintptr_t entry, int id, int64_t sec, int64_t sub)
 {
   struct wide t = { -1, -1 };
@@ -60,7 +60,7 @@ near_wide (uintptr_t entry, int id, int64_t sec, int64_t sub)
 
 /* Whether each function that reads clock ID shows SEC and NSEC; those of the
    machine's own time_t what is left of SEC in it.  */
-static int
+static UNIT_UNUSED int
 shows (int id, int64_t sec, int64_t nsec)
 {
   int good = ENTRY (clock_gettime) != 0 || ENTRY (clock_gettime64) != 0;

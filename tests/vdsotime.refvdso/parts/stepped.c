@@ -1,0 +1,55 @@
+/* A program that gdb follows into the reference vDSO; see steps.py.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#include <sys/prctl.h>
+#include <time.h>
+
+#include "../direct.h"
+
+volatile int go;
+
+/* What comes behind the call keeps it from being a jump.  */
+static __attribute__ ((noinline)) void
+read_clock (int id)
+{
+  static volatile int sink;
+  struct timespec ts;
+  sink = clock_gettime (id, &ts);
+}
+
+/* The second read meets a base that is to be carried; the TSC is below
+   cycle_last in the third.  */
+static void
+read_in_mode (uint32_t mode)
+{
+  hpet_page (1600000000, 999999999, 3000);
+  page.mode = mode;
+  page.cycle_last = mode == REFVDSO_TSC ? VDSOTIME_CYCLES () : 1000;
+  drive_set (&drive, &page);
+  read_clock (CLOCK_MONOTONIC);
+  read_clock (CLOCK_REALTIME);
+  page.cycle_last += 1ull << 62;
+  drive_set (&drive, &page);
+  read_clock (CLOCK_REALTIME);
+}
+
+int
+main (void)
+{
+  if (!start_direct ())
+    return 1;
+  /* gdb is no ancestor (PR_SET_PTRACER, PR_SET_PTRACER_ANY).  */
+  prctl (0x59616d61, -1, 0, 0, 0);
+  printf ("%d %lu %lu %lu\n", (int) getpid (), (unsigned long) drive.image,
+          (unsigned long) ENTRY (clock_gettime),
+          (unsigned long) ENTRY (clock_gettime64));
+  fflush (stdout);
+  for (int i = 0; i < 1000 && !go; i++)
+    nanosleep (&(struct timespec) { 0, 10000000 }, NULL);
+  read_in_mode (REFVDSO_TSC);
+  read_in_mode (REFVDSO_HPET);
+  read_in_mode (REFVDSO_NONE);
+  read_clock (CLOCK_MONOTONIC_COARSE);
+  return 0;
+}
