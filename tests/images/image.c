@@ -7,7 +7,9 @@
    rows of the machine's vdso.def.  A variant is made by these macros:
      IMAGE_SECONDS   the time, in seconds
      IMAGE_ERROR     every function returns -IMAGE_ERROR
-     IMAGE_NOTE      the image carries the kernel's own note, "Linux"  */
+     IMAGE_NOTE      the image carries the kernel's own note, "Linux"
+     IMAGE_CALLS     the clocks are read by system calls, as in gVisor's and
+                     UML's images  */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -34,11 +36,15 @@ struct time64
 
 #define UNUSED __attribute__ ((unused))
 
+#ifndef IMAGE_CALLS
+# define IMAGE_CALLS 0
+#endif
+
 /* A real vDSO leaves the clocks that it does not know to the kernel.  */
 static int
 foreign (int id)
 {
-  return id < 0 || id > IMAGE_LAST_CLOCK;
+  return IMAGE_CALLS || id < 0 || id > IMAGE_LAST_CLOCK;
 }
 
 static UNUSED int
@@ -120,6 +126,10 @@ image_gettimeofday (struct native_time *t, int *zone)
 static UNUSED VDSO_LONG
 image_time (VDSO_LONG *t)
 {
+#if IMAGE_CALLS
+  return vdsotime_kernel_call (0, VDSOTIME_NR_time,
+                               (VDSO_LONG) (uintptr_t) t, 0, 0);
+#endif
   VDSO_LONG now = IMAGE_ERROR ? -IMAGE_ERROR : (VDSO_LONG) IMAGE_TIME;
   if (t != NULL && IMAGE_ERROR == 0)
     *t = now;
