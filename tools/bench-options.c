@@ -73,18 +73,6 @@ take_call (struct bench_options *options, const char *name)
   usage_fail ("unknown call '%s': known are %s", name, list);
 }
 
-/* The number TEXT for OPTION, which is to be in [LEAST, MOST].  */
-static double
-take_number (const char *option, const char *text, double least, double most)
-{
-  char *end;
-  double number = strtod (text, &end);
-  if (end == text || *end != '\0' || !(number >= least && number <= most))
-    usage_fail ("%s: '%s' is not a number from %g to %g", option, text, least,
-                most);
-  return number;
-}
-
 static void
 take_option (struct bench_options *options, int code, int argc, char **argv)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const struct subcommand *const commands[] =
-  { &run_command, &info_command, &bench_command };
+  { &run_command, &info_command, &bench_command, &verify_command };
 
 #define NCOMMANDS (sizeof commands / sizeof commands[0])
 
@@ -18,8 +18,8 @@ find_command (const char *name)
   for (size_t i = 0; i < NCOMMANDS; i++)
     if (strcmp (commands[i]->name, name) == 0)
       return commands[i];
-  usage_fail ("unknown subcommand '%s': known are run, info, bench, help",
-              name);
+  usage_fail ("unknown subcommand '%s': known are run, info, bench, verify, "
+              "help", name);
 }
 
 static int
@@ -57,7 +57,7 @@ main (int argc, char **argv)
   /* For the bars of bench only: numbers and messages stay as they are.  */
   setlocale (LC_CTYPE, "");
   if (argc < 2)
-    usage_fail ("a subcommand is missing: run, info, bench or help");
+    usage_fail ("a subcommand is missing: run, info, bench, verify or help");
   const char *word = argv[1];
   if (strcmp (word, "--help") == 0 || strcmp (word, "-h") == 0)
     return print_help (NULL);

@@ -8,25 +8,19 @@
    from there faults, and the fault's address is an entry or it is not (on
    i386 it may be __kernel_vsyscall).  */
 
-#include "probe.h"
+#include "probe-trap.h"
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <stddef.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 
 /* Clock ids of today's kernels.  */
 #define NCLOCKS 12
 
-static volatile sig_atomic_t traps;
 static volatile uintptr_t fault;        /* Where the vDSO was entered.  */
-static volatile uintptr_t trap;         /* Where the last call was made.  */
 
 /* Never through libc: on i386 its system calls are made in the vDSO.  */
 static long
@@ -35,17 +29,6 @@ protect_vdso (int protection)
   return vdsotime_kernel_call (0, VDSOTIME_NR_mprotect,
                                probe_self.sysinfo_ehdr, probe_self.mapped,
                                protection);
-}
-
-/* The system call is not made, and its result is of no interest.  */
-static void
-trapped (int signal, siginfo_t *info, void *context)
-{
-  (void) signal, (void) info, (void) context;
-  traps++;
-#ifdef si_call_addr
-  trap = (uintptr_t) info->si_call_addr;
-#endif
 }
 
 static int
@@ -65,31 +48,6 @@ faulted (int number, siginfo_t *info, void *context)
     fault = address;
   else
     signal (number, SIG_DFL);   /* Not ours: the next one ends the probe.  */
-}
-
-/* Trap the time system calls.  Returns 0 or -1.  */
-static int
-install_filter (void)
-{
-  struct sock_filter code[2 * VDSOTIME_NCALLS + 2];
-  struct sock_fprog program = { 0, code };
-  int n = 0;
-  code[n++] = (struct sock_filter)
-    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr));
-  for (int call = 0; call < VDSOTIME_NCALLS; call++)
-    if (probe_call (call).number >= 0)
-      {
-        code[n++] = (struct sock_filter)
-          BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, probe_call (call).number, 0, 1);
-        code[n++] = (struct sock_filter)
-          BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_TRAP);
-      }
-  code[n++] = (struct sock_filter)
-    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  program.len = n;
-  if (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-    return -1;
-  return prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 }
 
 /* Whether ADDRESS is where libc enters the vDSO for a call.  Of an image that
@@ -115,7 +73,7 @@ vdso_was_asked (int hidden)
     return is_entry (fault);
   if (probe_self.sysinfo_ehdr == 0)
     return 0;
-  return traps == 0 || (probe_self.sysinfo == 0 && in_image (trap));
+  return probe_traps == 0 || (probe_self.sysinfo == 0 && in_image (probe_trap));
 }
 
 /* Call FUNCTION and print the record of the way it took.  */
@@ -126,15 +84,15 @@ try_call (enum vdsotime_call call, int clock, probe_function function)
   VDSO_LONG a[3];
   probe_arguments (a, call, clock, buffer);
   int hidden = probe_self.mapped != 0 && protect_vdso (PROT_READ) == 0;
-  traps = 0;
-  trap = 0;
+  probe_traps = 0;
+  probe_trap = 0;
   fault = 0;
   function (a[0], a[1], a[2]);
   if (hidden && fault == 0)
     protect_vdso (PROT_READ | PROT_EXEC);
   int asked = vdso_was_asked (hidden);
   printf ("path\t%s\t%d\t%s\n", probe_call (call).name, clock,
-          traps == 0 ? (asked ? "vDSO" : "libc itself")
+          probe_traps == 0 ? (asked ? "vDSO" : "libc itself")
           : asked ? "vDSO, then system call" : "system call");
 }
 
@@ -144,12 +102,10 @@ probe_paths (void)
   struct sigaction action;
   memset (&action, 0, sizeof action);
   action.sa_flags = SA_SIGINFO;
-  action.sa_sigaction = trapped;
-  sigaction (SIGSYS, &action, NULL);
   action.sa_sigaction = faulted;
   sigaction (SIGSEGV, &action, NULL);
   fflush (stdout);
-  if (install_filter () != 0)
+  if (probe_trap_calls () != 0)
     {
       printf ("unmeasured\tseccomp: %s\n", strerror (errno));
       return 0;

@@ -144,6 +144,11 @@ main (int argc, char **argv)
       print_process ();
       status = probe_bench (argv + 2);
     }
+  else if (strcmp (word, "verify") == 0)
+    {
+      print_process ();
+      status = probe_verify (argv + 2);
+    }
   else
     fputs ("vdsotime-probe: to be run by vdsotime only\n", stderr);
   return fflush (stdout) == 0 ? status : 1;

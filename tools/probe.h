@@ -52,5 +52,6 @@ probe_function probe_library_function (void *handle, enum vdsotime_call call);
 /* What the subcommands of the probe do; each returns an exit status.  */
 int probe_paths (void);
 int probe_bench (char **options);
+int probe_verify (char **options);
 
 #endif

@@ -98,7 +98,7 @@ records_is (const struct records *records, const char *name)
 }
 
 int
-records_close (struct records *records)
+records_wait (struct records *records)
 {
   int status;
   fclose (records->file);
@@ -106,6 +106,13 @@ records_close (struct records *records)
   while (waitpid (records->pid, &status, 0) < 0)
     if (errno != EINTR)
       fail (STATUS_FAILED, "cannot wait for the probe: %s", strerror (errno));
+  return status;
+}
+
+int
+records_close (struct records *records)
+{
+  int status = records_wait (records);
   if (WIFSIGNALED (status))
     fail (STATUS_FAILED, "the probe was ended by signal %d (%s)",
           WTERMSIG (status), strsignal (WTERMSIG (status)));

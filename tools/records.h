@@ -34,7 +34,10 @@ int records_next (struct records *records);
 /* Whether this record is of kind NAME.  */
 int records_is (const struct records *records, const char *name);
 
-/* Wait for the probe's end.  Ends the command if it has crashed.  Returns its
+/* Wait for the probe's end.  Returns its wait status.  */
+int records_wait (struct records *records);
+
+/* The same.  Ends the command if it has crashed.  Returns its
    exit status.  */
 int records_close (struct records *records);
 

@@ -67,6 +67,17 @@ bad_option (int argc, char **argv, int code)
   usage_fail ("unknown or ambiguous option '%s'", word);
 }
 
+double
+take_number (const char *option, const char *text, double least, double most)
+{
+  char *end;
+  double number = strtod (text, &end);
+  if (end == text || *end != '\0' || !(number >= least && number <= most))
+    usage_fail ("%s: '%s' is not a number from %g to %g", option, text, least,
+                most);
+  return number;
+}
+
 int
 finish (int status)
 {

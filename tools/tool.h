@@ -13,7 +13,8 @@
 enum
 {
   STATUS_FAILED = 1,            /* A check or a measurement failed.  */
-  STATUS_USAGE = 2,             /* Bad option, argument or installation.  */
+  STATUS_USAGE = 2,             /* Bad option, argument or installation; verify
+                                   could not run.  */
   STATUS_NOT_EXECUTABLE = 126,
   STATUS_NOT_FOUND = 127
 };
@@ -35,6 +36,10 @@ void usage_fail (const char *format, ...)
 /* Say which option getopt_long has refused and why, as usage_fail does.  */
 void bad_option (int argc, char **argv, int code) __attribute__ ((noreturn));
 
+/* The number TEXT for OPTION, which is to be in [LEAST, MOST].  */
+double take_number (const char *option, const char *text, double least,
+                    double most);
+
 /* Close stdout.  Returns STATUS, or STATUS_FAILED with a message if something
    could not be written, as on a full disk.  */
 int finish (int status);
@@ -54,6 +59,7 @@ struct subcommand
   const char *help;
 };
 
-extern const struct subcommand run_command, info_command, bench_command;
+extern const struct subcommand run_command, info_command, bench_command,
+  verify_command;
 
 #endif

@@ -6,7 +6,19 @@
 PROBE_SOURCES = $(VDSO_SOURCES) \
 	tools/probe.c tools/probe.h tools/probe-batch.c tools/probe-batch.h \
 	tools/probe-bench.c tools/probe-call.c tools/probe-candidates.c \
-	tools/probe-cold.c tools/probe-paths.c tools/probe-rows.c
+	tools/probe-cold.c tools/probe-paths.c tools/probe-rows.c \
+	tools/probe-trap.c tools/probe-trap.h \
+	tools/probe-verify.c tools/probe-verify.h \
+	tools/probe-verify-agree.c tools/probe-verify-arguments.c \
+	tools/probe-verify-bracket.c tools/probe-verify-cpus.c \
+	tools/probe-verify-inside.c tools/probe-verify-inside.h \
+	tools/probe-verify-kernel.c \
+	tools/probe-verify-monotone.c tools/probe-verify-namespace.c \
+	tools/probe-verify-pairs.c tools/probe-verify-read.c \
+	tools/probe-verify-report.c tools/probe-verify-set.c \
+	tools/probe-verify-single.c tools/probe-verify-step.c \
+	tools/probe-verify-warp.c tools/probe-verify-warp.h \
+	tools/probe-verify-warp-judge.c
 PROBE_CPPFLAGS = -D_GNU_SOURCE -I$(srcdir)/vdso
 # Both are empty where libc holds what was in them.
 PROBE_LIBS = -ldl -lpthread
@@ -24,7 +36,8 @@ tools_vdsotime_SOURCES = \
 	tools/results.c tools/results.h tools/results-json.c \
 	tools/results-plot.c tools/results-show.c tools/run.c \
 	tools/say.c tools/show.c tools/show.h tools/symbols.c \
-	tools/tool.h tools/verdict.c
+	tools/tool.h tools/verdict.c tools/verify.c tools/verify.h \
+	tools/verify-json.c tools/verify-options.c tools/verify-show.c
 tools_vdsotime_CPPFLAGS = -D_GNU_SOURCE \
 	-DVDSOTIME_VERSION='"$(PACKAGE_VERSION)"' -DPREFIX='"$(prefix)"' \
 	-DLIBDIR='"$(libdir)"' -DLIBEXECDIR='"$(libexecdir)"' \
