@@ -2,5 +2,35 @@
 # Makefile.am.
 # Copyright (C) 2026 The vdsotime authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
+#
+#   make bench-seeds      the steps of the founding threads, measured here
 
-EXTRA_DIST += tests/refvdso tests/vdsotime.refvdso
+EXTRA_DIST += tests/refvdso tests/vdsotime.refvdso doc/seeds.md doc/seeds.svg
+
+SEEDS_SOURCES = $(VDSO_SOURCES) \
+	tests/refvdso/drive.c tests/refvdso/live.c tests/refvdso/seeds.c \
+	tests/refvdso/seeds-load.c tests/refvdso/seeds-measure.c
+
+EXTRA_PROGRAMS = tests/refvdso/seeds tests/refvdso/seeds-other
+tests_refvdso_seeds_SOURCES = $(SEEDS_SOURCES)
+tests_refvdso_seeds_CPPFLAGS = -I$(srcdir)/vdso -I$(SYSDEP_DIR)
+tests_refvdso_seeds_other_SOURCES = $(SEEDS_SOURCES)
+tests_refvdso_seeds_other_CPPFLAGS = -I$(srcdir)/vdso -I$(OTHER_SYSDEP_DIR)
+tests_refvdso_seeds_other_CFLAGS = $(AM_CFLAGS) $(OTHER_FLAG)
+
+SEEDS = tests/refvdso/seeds $(MACHINE) '$(CC)'
+SEEDS_PROGRAMS = tests/refvdso/seeds$(EXEEXT)
+if MULTILIB
+SEEDS += tests/refvdso/seeds-other $(OTHER_MACHINE) '$(CC) $(OTHER_FLAG)'
+SEEDS_PROGRAMS += tests/refvdso/seeds-other$(EXEEXT)
+endif
+
+.PHONY: bench-seeds
+bench-seeds: $(SEEDS_PROGRAMS)
+	@sh $(srcdir)/tests/refvdso/bench-seeds $(srcdir) tests/refvdso $(SEEDS)
+
+CLEANFILES += $(EXTRA_PROGRAMS) tests/refvdso/seeds.tsv \
+	tests/refvdso/seeds.txt tests/refvdso/seeds.svg
+clean-local-refvdso:
+	-rm -rf tests/refvdso/steps-*
+clean-local: clean-local-refvdso
