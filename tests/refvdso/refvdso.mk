@@ -7,26 +7,26 @@
 
 EXTRA_DIST += tests/refvdso tests/vdsotime.refvdso doc/seeds.md doc/seeds.svg
 
-SEEDS_SOURCES = $(VDSO_SOURCES) \
+SEEDS_FILES = $(VDSO_SOURCES) \
 	tests/refvdso/drive.c tests/refvdso/live.c tests/refvdso/seeds.c \
 	tests/refvdso/seeds-load.c tests/refvdso/seeds-measure.c
 
 EXTRA_PROGRAMS = tests/refvdso/seeds tests/refvdso/seeds-other
-tests_refvdso_seeds_SOURCES = $(SEEDS_SOURCES)
+tests_refvdso_seeds_SOURCES = $(SEEDS_FILES)
 tests_refvdso_seeds_CPPFLAGS = -I$(srcdir)/vdso -I$(SYSDEP_DIR)
-tests_refvdso_seeds_other_SOURCES = $(SEEDS_SOURCES)
+tests_refvdso_seeds_other_SOURCES = $(SEEDS_FILES)
 tests_refvdso_seeds_other_CPPFLAGS = -I$(srcdir)/vdso -I$(OTHER_SYSDEP_DIR)
 tests_refvdso_seeds_other_CFLAGS = $(AM_CFLAGS) $(OTHER_FLAG)
 
 SEEDS = tests/refvdso/seeds $(MACHINE) '$(CC)'
-SEEDS_PROGRAMS = tests/refvdso/seeds$(EXEEXT)
+SEEDS_BUILT = tests/refvdso/seeds$(EXEEXT)
 if MULTILIB
 SEEDS += tests/refvdso/seeds-other $(OTHER_MACHINE) '$(CC) $(OTHER_FLAG)'
-SEEDS_PROGRAMS += tests/refvdso/seeds-other$(EXEEXT)
+SEEDS_BUILT += tests/refvdso/seeds-other$(EXEEXT)
 endif
 
 .PHONY: bench-seeds
-bench-seeds: $(SEEDS_PROGRAMS)
+bench-seeds: $(SEEDS_BUILT)
 	@sh $(srcdir)/tests/refvdso/bench-seeds $(srcdir) tests/refvdso $(SEEDS)
 
 CLEANFILES += $(EXTRA_PROGRAMS) tests/refvdso/seeds.tsv \
