@@ -11,7 +11,7 @@ import re
 import gdb
 
 SHIM = os.environ["TEST_SHIM"]
-STEPS = 2000
+STEPS = 500
 
 
 def check(name, good, *values):
@@ -68,18 +68,39 @@ def vdso_entry():
           names[2:] == ["call_clock", "main"], names)
 
 
+def run_to_return():
+    """As "finish", which needs call frame information, just behind a call."""
+    gdb.execute("tbreak *(*(unsigned long *) $sp)", to_string=True)
+    gdb.execute("continue", to_string=True)
+
+
+def plausible(names):
+    """Functions of the shim, syscall the last of them, then the program's."""
+    inside = names[:-2]
+    return (names[-2:] == ["call_system", "main"]
+            and all(name.startswith("shim:") for name in inside)
+            and len(set(inside)) == len(inside)
+            and "shim:syscall" not in inside[:-1])
+
+
 def step_through(seen, wrong):
-    """Step from a breakpoint at call_system to its end."""
+    """Step from a breakpoint at call_system to its end, through the shim's
+    functions only: the vDSO's would read their data again and again, since
+    these change faster than gdb steps."""
     for count in range(STEPS):
         gdb.execute("stepi", to_string=True)
-        pc = gdb.newest_frame().pc()
+        frame = gdb.newest_frame()
+        pc = frame.pc()
         if gdb.solib_name(pc) == SHIM:
             names = frames()
             seen.add((names[0], instruction(pc).split()[0]))
-            if names[-2:] != ["call_system", "main"]:
+            if not plausible(names):
                 wrong.append((hex(pc), instruction(pc), names))
-        elif gdb.newest_frame().name() == "main":
+        elif frame.name() == "main":
             return
+        elif frame.name() != "call_system":
+            run_to_return()
+    wrong.append("no end after %d steps" % STEPS)
 
 
 def system_calls():
