@@ -84,6 +84,15 @@ vdsotime_final (int error)
   return error == -EINVAL || error == -ENODEV;
 }
 
+/* Whether the kernel's error says that the system call is not to be had, so
+   that another one for the same purpose is worth trying: kernels that do not
+   know it, and seccomp profiles, old ones of which answer EPERM.  */
+static inline int
+vdsotime_refused (int error)
+{
+  return error == -ENOSYS || error == -EPERM;
+}
+
 /* The cold half of a call that returns 0 or -errno: RESULT is what the vDSO's
    function answered, or VDSOTIME_NOT_CALLED.  Asks the vDSO if that was not
    done, then the kernel by its system call NR; sets errno, returns 0 or -1.  */

@@ -6,11 +6,23 @@
 #include "time32.h"
 
 #if VDSO_TIME32
-
 # define FITS(tv) ((tv) == NULL || (tv)->sec >= 0)
+# define HAS_TIME64(table) (VDSOTIME_ENTRY (table, clock_gettime64) != 0)
+# define ASK_CLOCK(table, now)                                           \
+  vdsotime_ask32 (table, VDSOTIME_CALL_clock_gettime, VDSOTIME_REALTIME, \
+                  now, VDSOTIME_NOT_CALLED)
+#else
+# define FITS(tv) 1
+# define HAS_TIME64(table) 0
+# define ASK_CLOCK(table, now)                                       \
+  vdsotime_kernel_call ((table)->kernel_entry,                       \
+                        VDSOTIME_NR_clock_gettime, VDSOTIME_REALTIME, \
+                        VDSOTIME_ARG (now), 0)
+#endif
 
-/* The kernel's time zone is asked for where the 32-bit call is there; else it
-   is zero, as in glibc since 2.31.  */
+/* The kernel's time zone is asked for where its call is to be had; else it is
+   zero, as in glibc since 2.31, and the time is clock_gettime's, which a
+   sandbox made for musl allows alone.  */
 static int
 slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
 {
@@ -21,41 +33,26 @@ slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
 
   if (result == VDSOTIME_NOT_CALLED && entry != 0)
     result = vdsotime_vdso_call (entry, VDSOTIME_ARG (tv), VDSOTIME_ARG (tz));
-  if (result == VDSOTIME_NOT_CALLED
-      ? VDSOTIME_ENTRY (table, clock_gettime64) == 0
+  if (result == VDSOTIME_NOT_CALLED ? !HAS_TIME64 (table)
       : result != 0 && !vdsotime_final (result))
     result = vdsotime_kernel_call (table->kernel_entry,
                                    VDSOTIME_NR_gettimeofday,
                                    VDSOTIME_ARG (tv), VDSOTIME_ARG (tz), 0);
   if (result == 0 && FITS (tv))
     return 0;
-  if (result < 0 && result != -ENOSYS)
+  if (result < 0 && !vdsotime_refused (result))
     return vdsotime_fail (-result);
   if (tz != NULL && result != 0)
     tz->minuteswest = tz->dsttime = 0;
   if (tv == NULL)
     return 0;
-  result = vdsotime_ask32 (table, VDSOTIME_CALL_clock_gettime,
-                           VDSOTIME_REALTIME, &now, VDSOTIME_NOT_CALLED);
+  result = ASK_CLOCK (table, &now);
   if (result != 0)
     return vdsotime_fail (-result);
   tv->sec = now.sec;
   tv->sub = now.sub / 1000;
   return 0;
 }
-
-#else
-
-# define FITS(tv) 1
-
-static int
-slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
-{
-  return vdsotime_slow (VDSOTIME_CALL_gettimeofday, VDSOTIME_NR_gettimeofday,
-                        VDSOTIME_ARG (tv), VDSOTIME_ARG (tz), result);
-}
-
-#endif
 
 int
 vdsotime_gettimeofday (struct vdsotime_pair *tv, struct vdsotime_zone *tz)

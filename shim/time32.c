@@ -56,7 +56,7 @@ vdsotime_ask64 (const struct vdsotime_table *table, enum vdsotime_call call,
   result = kernel_clock (table, call, 1, id, ts);
   /* Kernels before 5.1 do not know the call, and old seccomp profiles refuse
      it with EPERM (docker/for-win issue 8326).  */
-  if (may_narrow && (result == -ENOSYS || result == -EPERM))
+  if (may_narrow && vdsotime_refused (result))
     {
       narrow = kernel_clock (table, call, 0, id, &pair);
       if (narrow == 0)
@@ -68,7 +68,8 @@ vdsotime_ask64 (const struct vdsotime_table *table, enum vdsotime_call call,
 }
 
 /* A kernel built without CONFIG_COMPAT_32BIT_TIME has neither the 32-bit
-   names nor the 32-bit system calls.  */
+   names nor the 32-bit system calls; a seccomp profile may refuse the latter
+   with EPERM, since libc uses the 64-bit ones.  */
 int
 vdsotime_ask32 (const struct vdsotime_table *table, enum vdsotime_call call,
                 int id, struct vdsotime_pair *ts, int result)
@@ -76,6 +77,7 @@ vdsotime_ask32 (const struct vdsotime_table *table, enum vdsotime_call call,
   uintptr_t entry = table->entry.at[call];
   struct vdsotime_pair64 wide;
   int asked_kernel = 0;
+  int refused;
 
   if (result == VDSOTIME_NOT_CALLED && entry != 0)
     result = vdsotime_vdso_call (entry, id, VDSOTIME_ARG (ts));
@@ -88,11 +90,12 @@ vdsotime_ask32 (const struct vdsotime_table *table, enum vdsotime_call call,
     }
   if (result == 0 && (ts == NULL || ts->sec >= 0))
     return 0;
-  if (result < 0 && result != -ENOSYS)
+  if (result < 0 && !vdsotime_refused (result))
     return result;
+  refused = result;
   result = vdsotime_ask64 (table, call, id, &wide, !asked_kernel);
   if (result != 0)
-    return result;
+    return result == -ENOSYS && refused < 0 ? refused : result;
   if (wide.sec != (VDSO_LONG) wide.sec)
     return -EOVERFLOW;
   if (ts != NULL)
