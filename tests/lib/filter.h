@@ -80,7 +80,8 @@ filter_install (const int *numbers, int count, uint32_t action)
   insns[n++] = (struct filter_insn) { 0x20, 0, 0, 0 };  /* Load the number.  */
   for (int i = 0; i < count && i < 16; i++)
     {
-      insns[n++] = (struct filter_insn) { 0x15, 0, 1, numbers[i] };
+      insns[n++] = (struct filter_insn) { 0x15, 0, 1,
+                                           (uint32_t) numbers[i] };
       insns[n++] = (struct filter_insn) { 0x06, 0, 0, action };
     }
   insns[n++] = (struct filter_insn) { 0x06, 0, 0, FILTER_ALLOW };

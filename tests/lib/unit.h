@@ -13,7 +13,7 @@
      Purpose:  what would be wrong if this failed
      Report:   the public report that it guards against
      Compile:  more flags for the compiler; $srcdir is the top of the sources,
-               $reader all sources of vdso/
+               $reader the reader as an object, $sources its sources
      Env:      NAME=VALUE ..., the environment of the run
      Vdso:     values of the vDSO axis, "kernel none" without this line
      Shim:     further values of it for boards with the shim

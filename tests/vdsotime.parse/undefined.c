@@ -3,7 +3,7 @@
    Report:  https://github.com/abseil/abseil-cpp/issues/118
    Needs:   ubsan
    Vdso:    kernel
-   Compile: $reader -fsanitize=undefined -fno-sanitize-recover=undefined
+   Compile: $sources -fsanitize=undefined -fno-sanitize-recover=undefined
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
