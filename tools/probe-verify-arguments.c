@@ -14,8 +14,8 @@
    goes wrong.  Negative ones are CPU clocks and files.  */
 static const int ids[] =
 {
-  12, 13, 15, 16, 17, 23, 24, 31, 32, 33, 63, 64, 65, 127, 128, 255, 256,
-  65536, INT_MAX, INT_MIN, -1, -2, -3, -4, -5, -6, -7, -8, -100
+  12, 13, 15, 16, 17, 23, 24, 31, 32, 33, 63, 64, 65, 99, 127, 128, 255,
+  256, 65536, INT_MAX, INT_MIN, -1, -2, -3, -4, -5, -6, -7, -8, -100
 };
 
 #define NIDS (sizeof ids / sizeof ids[0])

@@ -17,9 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A call that has not come back after this many seconds of CPU time, which
-   the load of the machine does not lengthen, never will.  */
-#define PATIENCE 5
+/* A call that has not come back after this many half seconds of CPU time,
+   which the load of the machine does not lengthen, never will.  */
+#define PATIENCE 4
 
 int64_t verify_start, verify_length;
 volatile unsigned int verify_beats;
@@ -130,7 +130,7 @@ verify_guard (void)
 {
   static const int crashes[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
                                   SIGABRT };
-  struct itimerval second = { { 1, 0 }, { 1, 0 } };
+  struct itimerval half = { { 0, 500000 }, { 0, 500000 } };
   struct sigaction action;
   memset (&action, 0, sizeof action);
   action.sa_handler = crashed;
@@ -139,7 +139,7 @@ verify_guard (void)
     sigaction (crashes[i], &action, NULL);
   action.sa_handler = looked_at;
   sigaction (SIGPROF, &action, NULL);
-  setitimer (ITIMER_PROF, &second, NULL);
+  setitimer (ITIMER_PROF, &half, NULL);
 }
 
 void

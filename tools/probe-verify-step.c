@@ -10,6 +10,8 @@ verify_resolution_start (void)
   for (int i = 0; i < verify_nsubjects; i++)
     {
       struct verify_subject *subject = &verify_subjects[i];
+      struct verify_result result;
+      verify_begin (&result, "resolution", subject->call, subject->clock);
       verify_read (subject, &subject->first);
       verify_kernel (subject->high, &subject->high_first);
     }

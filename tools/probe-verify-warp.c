@@ -11,11 +11,11 @@
 #include <sched.h>
 
 /* Turns by one way of reading before the other one has as many.  */
-#define BLOCK 64
+#define BLOCK 16
 /* A ball that was not played so often is kept a little longer ...  */
 #define LEAST_TURNS (4 * BLOCK)
-/* ... but for no more than a second: the other CPU may be another's.  */
-#define GIVE_UP INT64_C (1000000000)
+/* ... but for no more than this: the other CPU may be another's.  */
+#define GIVE_UP INT64_C (200000000)
 /* Spins before a waiting thread gives its CPU away.  */
 #define SPINS 1000
 
