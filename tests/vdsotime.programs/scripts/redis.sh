@@ -30,6 +30,8 @@ check ()
   fi
 }
 
+between () { [ "$1" -le "$2" ] && [ "$2" -le "$3" ]; }
+
 tries=0
 until [ "$(cli PING 2> /dev/null)" = PONG ] || [ $tries -ge 100 ]; do
   tries=$((tries + 1))
@@ -46,7 +48,7 @@ before=$(LD_PRELOAD= date +%s)
 time=$(cli TIME | head -n 1)
 after=$(LD_PRELOAD= date +%s)
 check "TIME is between two readings of date" \
-  [ "$before" -le "${time:-0}" ] && [ "${time:-0}" -le "$after" ]
+  between "$before" "${time:-0}" "$after"
 check "DEBUG SLEEP comes back" [ "$(cli DEBUG SLEEP 0.01)" = OK ]
 cli SET key value PX 20 > /dev/null
 sleep 0.1
