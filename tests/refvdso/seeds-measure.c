@@ -88,22 +88,30 @@ cold_call (seed_function function, VDSO_LONG id)
   return (VDSOTIME_CYCLES () - start) * seeds_ns_per_cycle;
 }
 
+/* Read all of the SIZE bytes, which is faster than to write them.  */
+static void
+wipe (const volatile char *memory, size_t size)
+{
+  for (size_t i = 0; i < size; i += LINE)
+    (void) memory[i];
+}
+
 int
 seeds_cold (struct seed *seeds, int count, double seconds)
 {
   int order[MAX_SEEDS];
   size_t rounds = 0, size = wipe_size ();
-  volatile char *memory = malloc (size);
+  char *memory = malloc (size);
   double end = now () + seconds;
 
   if (memory == NULL)
     return 1;
+  memset (memory, 1, size);     /* Or it would be one page of zeros.  */
   while (rounds < LEAST_ROUNDS || (now () < end && rounds < MAX_SAMPLES))
     {
       for (int j = 0; j < NCLOCKS; j++)
         {
-          for (size_t i = 0; i < size; i += LINE)
-            memory[i]++;
+          wipe (memory, size);
           seeds_order (order, count);
           cold_call (seeds[count].function, seed_clocks[j]);
           for (int i = 0; i < count; i++)

@@ -21,7 +21,7 @@ struct seed
   size_t code;                  /* Bytes of it.  */
 };
 
-enum { NCLOCKS = 5, MAX_SEEDS = 32 };
+enum { NCLOCKS = 5, MAX_SEEDS = 24 };
 extern const int seed_clocks[NCLOCKS];
 
 /* Map the image FILE and give it the data *VVAR.  Returns 0, or -1 and a line

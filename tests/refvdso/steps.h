@@ -13,7 +13,7 @@
 /* REF_FENCE_WAY: what keeps rdtsc between its neighbours [1].  */
 #define REF_TWO_FENCES 1        /* One before, one after it.  */
 #define REF_DEPENDENT_LOAD 2    /* One before it, then a load that needs it.  */
-#define REF_ONE_FENCE 3         /* One before it: Linux since 5.3.  */
+#define REF_ONE_FENCE 3         /* One before it.  */
 #define REF_SELF_FENCED 4       /* rdtscp, which needs none before it.  */
 #ifndef REF_FENCE_WAY
 # define REF_FENCE_WAY REF_DEPENDENT_LOAD
