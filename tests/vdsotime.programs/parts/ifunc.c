@@ -23,7 +23,7 @@ chosen (void)
   return 1;
 }
 
-static __typeof__ (chosen) *
+static __attribute__ ((used)) __typeof__ (chosen) *
 resolve (void)
 {
   struct timespec ts = { -1, -1 };

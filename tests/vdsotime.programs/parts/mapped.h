@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 /* Without stdio: some of these programs bring an allocator of their own.  */
-static int
+static inline int
 is_mapped (const char *file)
 {
   static char maps[1 << 18];
@@ -32,7 +32,7 @@ is_mapped (const char *file)
 }
 
 /* TEST_SHIM names the library; without it there must be none.  */
-static int
+static inline int
 mapped_as_wanted (void)
 {
   const char *shim = getenv ("TEST_SHIM");
