@@ -97,7 +97,7 @@ brackets (void)
   uint64_t after = VDSOTIME_CYCLES ();
   uint64_t now = (uint64_t) t.sec * 1000000000 + t.sub + page.cycle_last;
   unit_check (before <= now && now <= after, "the TSC lies in its brackets");
-  page.cycle_last = VDSOTIME_CYCLES () + (1ull << 62);
+  page.cycle_last = VDSOTIME_CYCLES () + 0x4123456789abcdefull;
   page.mono.snsec = page.wall.snsec = 5;
   check_shows (REFVDSO_REALTIME, 0, 5, "a TSC below cycle_last");
   page.scale.mult = UINT32_MAX;

@@ -41,7 +41,7 @@ by_tsc (void)
   hpet_page (1600000000, 5, 1000);
   page.mode = REFVDSO_TSC;
   page.mask = UINT64_MAX;
-  page.cycle_last = VDSOTIME_CYCLES () + (1ull << 62);
+  page.cycle_last = VDSOTIME_CYCLES () + 0x4123456789abcdefull;
   check_shows (REFVDSO_REALTIME, 1600000000, 5, "a TSC below cycle_last");
   check_shows (REFVDSO_MONOTONIC, 599999999, 750000005,
                "a TSC below cycle_last, MONOTONIC");

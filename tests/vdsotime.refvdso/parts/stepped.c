@@ -29,7 +29,7 @@ read_in_mode (uint32_t mode)
   drive_set (&drive, &page);
   read_clock (CLOCK_MONOTONIC);
   read_clock (CLOCK_REALTIME);
-  page.cycle_last += 1ull << 62;
+  page.cycle_last += 0x4123456789abcdefull;
   drive_set (&drive, &page);
   read_clock (CLOCK_REALTIME);
 }
