@@ -35,7 +35,8 @@ EXTRA_DIST += \
 	tests/launch/regs-i386.h tests/launch/regs-x86_64.h \
 	tests/boards tests/config tests/images tests/lib \
 	tests/get-musl32 tests/run-boards tests/sum \
-	tests/vdsotime.call tests/vdsotime.launch tests/vdsotime.parse \
+	tests/vdsotime.call tests/vdsotime.hostile tests/vdsotime.launch \
+	tests/vdsotime.parse \
 	tests/vdsotime.programs tests/vdsotime.shim tests/vdsotime.suite \
 	tests/vdsotime.tool
 
