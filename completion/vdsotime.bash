@@ -62,7 +62,7 @@ _vdsotime ()
         _vdsotime_option_value "${COMP_WORDS[COMP_CWORD-2]}" "$word" && return
     fi
     if (( COMP_CWORD == 1 )); then
-        COMPREPLY=( $(compgen -W 'run info bench help --help --version' \
+        COMPREPLY=( $(compgen -W 'run info bench verify help --help --version' \
             -- "$word") )
         return
     fi
@@ -71,7 +71,9 @@ _vdsotime ()
         info) options='--json -m32 -m64 --class= --sysroot= --help' ;;
         bench) options='--clock= --call= --cold --threads= --seconds= -m32
             -m64 --class= --json --plot= --shim-dir= --help' ;;
-        help) options='run info bench' ;;
+        verify) options='--vdso --shim --libc --seconds= --threads= -m32 -m64
+            --class= --json --shim-dir= --help' ;;
+        help) options='run info bench verify' ;;
     esac
     [[ -z $options ]] || COMPREPLY=( $(compgen -W "$options" -- "$word") )
     [[ ${COMPREPLY[*]} != *= ]] || compopt -o nospace

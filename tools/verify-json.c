@@ -6,6 +6,8 @@
 #include "show.h"
 #include "tool.h"
 
+#include <stdlib.h>
+
 static void
 add_string (struct json_object *object, const char *name, const char *value)
 {
@@ -50,6 +52,7 @@ verify_print_json (const struct verification *all)
 {
   struct json_object *object = json_object_new_object ();
   struct json_object *checks = json_object_new_array ();
+  char *seconds = xasprintf ("%g", all->options->seconds);
   for (int i = 0; i < all->nchecks; i++)
     json_object_array_add (checks, check_json (&all->check[i]));
   add_string (object, "vdsotime", VDSOTIME_VERSION);
@@ -60,7 +63,8 @@ verify_print_json (const struct verification *all)
   add_string (object, "libc", all->libc);
   add_string (object, "tested", all->options->by);
   json_object_object_add (object, "seconds",
-                          json_object_new_double (all->options->seconds));
+                          json_object_new_double_s (all->options->seconds,
+                                                    seconds));
   add_number (object, "threads", all->threads);
   add_number (object, "cpus", all->cpus);
   add_number (object, "times_set", all->times_set);
@@ -71,4 +75,5 @@ verify_print_json (const struct verification *all)
   add_number (object, "skipped", all->skipped);
   json_object_object_add (object, "checks", checks);
   print_json_object (object);
+  free (seconds);
 }

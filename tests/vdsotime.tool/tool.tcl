@@ -132,3 +132,20 @@ proc tool_damage { file offset bytes } {
     puts -nonewline $channel $bytes
     close $channel
 }
+
+# A command whose probe is started by the launcher with the value VDSO of its
+# vDSO axis and further OPTIONS: a tree like the build tree with a probe of its
+# own.
+proc tool_launched { vdso probe args } {
+    set tree [tool_folder launched-[file rootname [file tail $vdso]]]
+    file mkdir $tree/tools $tree/shim
+    file copy -force [tool_command] $tree/tools/vdsotime
+    foreach file { vdsotime-probe vdsotime-probe-m32 } {
+	set real [file join [vdsotime_builddir] tools $file]
+	if { $file eq $probe } {
+	    tool_write $tree/tools/$file "#!/bin/sh\nexec [vdsotime_launch]\
+		--vdso=$vdso [join $args] -- $real \"\$@\"\n"
+	}
+    }
+    return $tree/tools/vdsotime
+}
