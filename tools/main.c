@@ -4,7 +4,6 @@
 
 #include "tool.h"
 
-#include <locale.h>
 #include <string.h>
 
 static const struct subcommand *const commands[] =
@@ -54,8 +53,6 @@ print_version (void)
 int
 main (int argc, char **argv)
 {
-  /* For the bars of bench only: numbers and messages stay as they are.  */
-  setlocale (LC_CTYPE, "");
   if (argc < 2)
     usage_fail ("a subcommand is missing: run, info, bench, verify or help");
   const char *word = argv[1];
