@@ -30,10 +30,8 @@ enum
   DENIED                        /* TAI answers EPERM.  */
 };
 
-#define SECOND 1000000000
-#define BOOTTIME 7
-#define TAI 11
-#define EPERM 1
+enum { SECOND = 1000000000, BOOTTIME = 7, TAI = 11, EPERM = 1 };
+
 #define UNUSED __attribute__ ((unused))
 
 struct native { VDSO_LONG seconds, fraction; };
@@ -117,10 +115,8 @@ read_clock (int id, struct wide *t, int is_wide)
   t->seconds = own.seconds;
   t->fraction = own.fraction;
 #endif
-  if (LIE == UNKNOWN && id == 99)
-    return 0;
   if (error != 0)
-    return error;
+    return LIE == UNKNOWN && id == 99 ? 0 : error;
   if (LIE == DENIED && id == TAI)
     return -EPERM;
   if (LIE == CRASH && id == BOOTTIME)
@@ -158,16 +154,13 @@ image_clock_getres (int id, struct native *t)
   return error;
 }
 
+#ifdef VDSOTIME_NR_clock_getres64
 static UNUSED int
 image_clock_getres64 (int id, struct wide *t)
 {
-#ifdef VDSOTIME_NR_clock_getres64
   return kernel (VDSOTIME_NR_clock_getres64, id, t);
-#else
-  (void) id, (void) t;
-  return 0;
-#endif
 }
+#endif
 
 static UNUSED int
 image_gettimeofday (struct native *t, int *zone)
