@@ -71,17 +71,15 @@ drive_open_files (struct drive *drive, const char *vvar, const char *hpet)
 void
 drive_begin (struct drive *drive)
 {
-  __atomic_store_n (&drive->vvar->seq, drive->vvar->seq + 1,
-                    __ATOMIC_RELAXED);
-  __atomic_thread_fence (__ATOMIC_SEQ_CST);
+  (*(volatile uint32_t *) &drive->vvar->seq)++;
+  __sync_synchronize ();
 }
 
 void
 drive_end (struct drive *drive)
 {
-  __atomic_thread_fence (__ATOMIC_SEQ_CST);
-  __atomic_store_n (&drive->vvar->seq, drive->vvar->seq + 1,
-                    __ATOMIC_RELAXED);
+  __sync_synchronize ();
+  (*(volatile uint32_t *) &drive->vvar->seq)++;
 }
 
 void

@@ -5,7 +5,20 @@
 #
 #   make bench-seeds      the steps of the founding threads, measured here
 
-EXTRA_DIST += tests/refvdso tests/vdsotime.refvdso doc/seeds.md doc/seeds.svg
+# File by file: a folder would bring what is built in it along.
+EXTRA_DIST += tests/vdsotime.refvdso doc/seeds.md doc/seeds.svg \
+	tests/refvdso/bench-seeds tests/refvdso/bench-seeds.awk \
+	tests/refvdso/build tests/refvdso/clock.c tests/refvdso/drive.c \
+	tests/refvdso/drive.h tests/refvdso/gettime.h \
+	tests/refvdso/i386/entry.S tests/refvdso/i386/machine.h \
+	tests/refvdso/i386/names tests/refvdso/image.lds.in \
+	tests/refvdso/live.c tests/refvdso/offset.h tests/refvdso/pages.c \
+	tests/refvdso/read.h tests/refvdso/seeds.c tests/refvdso/seeds.h \
+	tests/refvdso/seeds-load.c tests/refvdso/seeds-measure.c \
+	tests/refvdso/steps tests/refvdso/steps.h tests/refvdso/unit-drive.h \
+	tests/refvdso/variants tests/refvdso/vvar.h \
+	tests/refvdso/x32/machine.h tests/refvdso/x86.h \
+	tests/refvdso/x86_64/machine.h
 
 SEEDS_FILES = $(VDSO_SOURCES) \
 	tests/refvdso/drive.c tests/refvdso/live.c tests/refvdso/seeds.c \

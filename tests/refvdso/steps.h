@@ -12,7 +12,7 @@
 
 /* REF_FENCE_WAY: what keeps rdtsc between its neighbours [1].  */
 #define REF_TWO_FENCES 1        /* One before, one after it.  */
-#define REF_DEPENDENT_LOAD 2    /* One before it, then a load that needs it.  */
+#define REF_DEPENDENT_LOAD 2    /* One before it, a load that needs it.  */
 #define REF_ONE_FENCE 3         /* One before it.  */
 #define REF_SELF_FENCED 4       /* rdtscp, which needs none before it.  */
 #ifndef REF_FENCE_WAY
@@ -35,7 +35,7 @@
 # define REF_NORMAL REF_READY_MADE
 #endif
 
-/* REF_FIXED: the address of the data page; it is relative without [1].  */
+/* REF_FIXED: the address of the data page; relative without it [1].  */
 
 /* REF_PROFILE: a profiler's call at the head of every function [1].  The
    compiler's -pg will not make it for position-independent i386 code.  */

@@ -2,6 +2,7 @@
    Purpose: A program takes its time from the HPET page, value for value, and
             makes no time system call for it.
    Report:  https://github.com/golang/go/issues/62309
+   Report:  https://sourceware.org/bugzilla/show_bug.cgi?id=28071
    Vdso:    ref-3.15 ref-3.16 ref-3.19 ref-3.15-only
    Needs:   seccomp
    Compile: -D_ISOC11_SOURCE -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c
@@ -38,7 +39,7 @@ static void
 check_counts (void)
 {
   int good = 0;
-  for (uint32_t i = 0; i < 1000; i++)
+  for (int i = 0; i < 1000; i++)
     {
       struct timespec ts;
       *drive.counter = 1000 + i;

@@ -2,7 +2,6 @@
    Purpose: In mode TSC the TSC is read and the HPET page is not touched, in
             mode HPET the other way round, in mode none neither; a count below
             cycle_last counts as cycle_last; coarse clocks touch nothing.
-   Report:  https://sourceware.org/bugzilla/show_bug.cgi?id=28071
    Vdso:    ref-3.15 ref-3.16 ref-3.19 ref-3.15-only ref-time64
    Needs:   bare tsc
    Compile: -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c $reader

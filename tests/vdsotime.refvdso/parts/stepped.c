@@ -7,13 +7,12 @@
 
 #include "../direct.h"
 
-volatile int go;
+volatile int go, sink;
 
 /* What comes behind the call keeps it from being a jump.  */
 static __attribute__ ((noinline)) void
 read_clock (int id)
 {
-  static volatile int sink;
   struct timespec ts;
   sink = clock_gettime (id, &ts);
 }
