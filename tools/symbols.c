@@ -34,11 +34,12 @@ find_tables (struct tables *tables, struct process *process)
       if (gelf_getshdr (section, &header) == NULL)
         continue;
       Elf_Data *data = elf_getdata (section, NULL);
-      if (header.sh_type == SHT_DYNSYM && header.sh_entsize != 0)
+      if (header.sh_type == SHT_DYNSYM && header.sh_entsize != 0
+          && data != NULL)
         {
           tables->symbols = data;
           tables->strings = header.sh_link;
-          tables->nsymbols = header.sh_size / header.sh_entsize;
+          tables->nsymbols = data->d_size / header.sh_entsize;
         }
       else if (header.sh_type == SHT_GNU_versym)
         tables->versions = data;
@@ -55,14 +56,15 @@ find_tables (struct tables *tables, struct process *process)
     }
 }
 
-/* The name of the version definition with index NUMBER, or "".  */
+/* The name of the version definition with index NUMBER, or "".  Real images
+   have two or three of them; a chain may come back to itself.  */
 static const char *
 version_name (const struct tables *tables, int number)
 {
   GElf_Verdef definition;
   GElf_Verdaux auxiliary;
-  int offset = 0;
-  while (tables->definitions != NULL
+  int offset = 0, left = 64;
+  while (tables->definitions != NULL && left-- > 0
          && gelf_getverdef (tables->definitions, offset, &definition) != NULL)
     {
       if (definition.vd_ndx == number
@@ -73,7 +75,8 @@ version_name (const struct tables *tables, int number)
                                          auxiliary.vda_name);
           return name != NULL ? name : "";
         }
-      if (definition.vd_next == 0)
+      if (definition.vd_next == 0
+          || definition.vd_next > tables->definitions->d_size)
         break;
       offset += definition.vd_next;
     }
