@@ -4,7 +4,7 @@
             by the image's call frame information.
    Vdso:    ref-3.15 ref-3.16 ref-3.19
    Needs:   m32 bare
-   Compile: -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c $reader -fno-toplevel-reorder -fasynchronous-unwind-tables -lgcc_s
+   Compile: -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c $reader -fasynchronous-unwind-tables -lgcc_s
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
@@ -29,7 +29,6 @@ static uintptr_t restorer;
 static volatile int handled, saw_restorer, saw_main;
 
 int main (void);
-static void end_of_main (void);
 
 static _Unwind_Reason_Code
 see (struct _Unwind_Context *context, void *unused)
@@ -37,8 +36,8 @@ see (struct _Unwind_Context *context, void *unused)
   uintptr_t ip = _Unwind_GetIP (context);
   (void) unused;
   saw_restorer |= ip == restorer;
-  saw_main |= saw_restorer && ip > (uintptr_t) main
-              && ip < (uintptr_t) end_of_main;
+  saw_main |= (saw_restorer
+               && _Unwind_GetRegionStart (context) == (uintptr_t) main);
   return _URC_NO_REASON;
 }
 
@@ -58,7 +57,7 @@ set_handler (unsigned long flags)
   handled = saw_restorer = saw_main = 0;
 }
 
-int __attribute__ ((noinline))
+int
 main (void)
 {
   static const char *const names[]
@@ -82,9 +81,4 @@ main (void)
       unit_check (saw_main, "%s: and from there to main", names[i]);
     }
   return unit_end ();
-}
-
-static void __attribute__ ((noinline, used))
-end_of_main (void)
-{
 }
