@@ -47,12 +47,14 @@ vdsotime_auxv_parse (struct vdsotime_auxv *result, const uintptr_t *words,
 /* The kernel puts the argument strings above the vectors, in the order of
    argv, so that each pointer is higher than the one before it; anything else
    gives itself away at its first or second word.  The environment's pointers
-   may have been replaced since, only their end counts.  */
+   may have been replaced since, only their end counts.  Nothing is read from
+   the highest argument string on: dead stack may have no end before the
+   stack's own.  */
 int
 vdsotime_auxv_from_stack (struct vdsotime_auxv *result, const uintptr_t *stack)
 {
   uintptr_t last = (uintptr_t) stack;
-  uintptr_t argc, i;
+  uintptr_t argc, i, left;
 
   if (stack == NULL || last % sizeof (uintptr_t) != 0)
     return 0;
@@ -61,16 +63,19 @@ vdsotime_auxv_from_stack (struct vdsotime_auxv *result, const uintptr_t *stack)
     return 0;
   for (i = 1; i <= argc; i++)
     {
-      if (stack[i] <= last)
+      if (stack[i] <= last || (uintptr_t) &stack[i + 2] > stack[i])
         return 0;
       last = stack[i];
     }
-  if (stack[i++] != 0)
+  if (stack[i] != 0)
     return 0;
-  while (stack[i] != 0)
-    if ((uintptr_t) &stack[i++] >= last)
+  do
+    if ((uintptr_t) &stack[++i + 1] > last)
       return 0;
-  return vdsotime_auxv_parse (result, &stack[i + 1], 2 * MAX_ENTRIES);
+  while (stack[i] != 0);
+  left = (last - (uintptr_t) &stack[i + 1]) / sizeof stack[0];
+  return vdsotime_auxv_parse (result, &stack[i + 1],
+                              left < 2 * MAX_ENTRIES ? left : 2 * MAX_ENTRIES);
 }
 
 int
