@@ -85,3 +85,4 @@ clean-local:
 	-rm -rf tests/work
 
 include $(srcdir)/tests/refvdso/refvdso.mk
+include $(srcdir)/tests/fuzz/fuzz.mk
