@@ -5,7 +5,7 @@
    Report:  https://github.com/richfelker/musl-cross-make/issues/96
    Report:  https://github.com/LibreELEC/LibreELEC.tv/pull/4362
    Needs:   m32
-   Compile: $reader -DVDSO_TIME64_NEEDS_TIME32
+   Compile: $sources -DVDSO_TIME64_NEEDS_TIME32
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later
 

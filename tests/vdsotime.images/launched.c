@@ -11,7 +11,7 @@
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later
 
-   usage: launched TABLE NAME  */
+   usage: launched TABLE NAME preload|archive  */
 
 #include "parts/answers.h"
 
@@ -30,6 +30,7 @@ extern int wide_getres (int, struct pair64 *) __asm__ ("__clock_getres64")
 extern const char *vdsotime_status (void) __attribute__ ((weak));
 
 static const char *wanted;
+static int is_static;
 
 static void
 check_row (const struct row *row, const char *unused)
@@ -41,11 +42,7 @@ check_row (const struct row *row, const char *unused)
   if (strcmp (row->name, wanted) != 0)
     return;
   /* In a static program these two are libc's.  */
-#ifndef __PIC__
-  if (VDSO_TIME32)
-    f.clock_gettime64 = NULL;
-  else
-#endif
+  if (!is_static)
     f.clock_gettime64 = wide_gettime, f.clock_getres64 = wide_getres;
   if (vdsotime_status == NULL || any_getcpu == NULL)
     unit_fail ("%s: the library is there", wanted);
@@ -56,9 +53,10 @@ check_row (const struct row *row, const char *unused)
 int
 main (int argc, char **argv)
 {
-  if (argc != 3)
+  if (argc != 4)
     return 2;
   wanted = argv[2];
+  is_static = strcmp (argv[3], "archive") == 0;
   each_row (argv[1], check_row, "");
   return unit_end ();
 }

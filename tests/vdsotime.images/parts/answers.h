@@ -174,6 +174,10 @@ check_answers (const struct row *row, const struct functions *f,
   int seconds = time_is_right (row, f);
   if (!said)
     unit_note ("%s: status: %s", row->name, status);
+  if (!(clocks && resolutions && others && seconds))
+    unit_note ("%s: wrong:%s%s%s%s", row->name, clocks ? "" : " clocks",
+               resolutions ? "" : " resolutions", others ? "" : " others",
+               seconds ? "" : " time");
   unit_check (said && clocks && resolutions && others && seconds,
               "%s: all calls are right: %s", row->name, expected);
 }

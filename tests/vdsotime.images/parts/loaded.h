@@ -22,8 +22,12 @@ getauxval (unsigned long type)
   return type == AT_SYSINFO_EHDR ? (uintptr_t) placed.header : 0;
 }
 
+/* 32-bit musl's header makes a call of another function of dlsym, one that
+   finds __time64 for `time'.  */
+extern void *loaded_sym (void *, const char *) __asm__ ("dlsym");
+
 #define LOADED_FIND(f, handle, name, symbol) \
-  (*(void **) &(f)->name = dlsym (handle, symbol))
+  (*(void **) &(f)->name = loaded_sym (handle, symbol))
 
 /* Load LIBRARY, whose constructor then reads the image.  Returns 1 or 0.  */
 static int
