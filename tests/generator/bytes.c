@@ -129,7 +129,8 @@ elf_read (struct elf *elf, const char *name)
   FILE *file = fopen (name, "rb");
   memset (elf, 0, sizeof *elf);
   if (file == NULL
-      || (elf->size = fread (elf->bytes, 1, ELF_MAX, file)) < sizeof (Elf64_Ehdr)
+      || (elf->size = fread (elf->bytes, 1, ELF_MAX, file))
+         < sizeof (Elf64_Ehdr)
       || memcmp (elf->bytes, ELFMAG, SELFMAG) != 0)
     die ("%s cannot be read or is no ELF file", name);
   fclose (file);

@@ -5,8 +5,8 @@
    usage: generate TABLE CODE OUT
    Makes OUT/NAME.so for each row of TABLE that is for this machine, with the
    code of the files in the folder CODE, or `-' for functions that cannot be
-   called (and for no row whose functions are to be told what to do).  Compiled for one machine, with its folder of sysdeps; it runs on
-   any.  */
+   called (and for no row whose functions are to be told what to do).  Compiled
+   for one machine, with its folder of sysdeps; it runs on any.  */
 
 #include "image.h"
 
@@ -47,8 +47,8 @@ make (char *line, const char *code, const char *out)
   struct recipe recipe;
   char name[64], machines[64], path[4096];
   int used = 0;
-  if (sscanf (line, "%63s %63s %*s %*s %*s %*s %*s %*s %n", name, machines, &used)
-      != 2 || used == 0)
+  if (sscanf (line, "%63s %63s %*s %*s %*s %*s %*s %*s %n", name, machines,
+              &used) != 2 || used == 0)
     die ("a row with too few columns: %s", line);
   if (!is_for (machines)
       || (strcmp (code, "-") == 0 && strstr (line, "from=control") != NULL))

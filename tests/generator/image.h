@@ -51,7 +51,8 @@ struct image
 };
 
 /* recipe.c: the defaults for this machine, then the words of LINE, which it
-   cuts up.  FOLDER holds the files of the word from=; NULL: there is no code.  */
+   cuts up.  FOLDER holds the files of the word from=; NULL: there is no
+   code.  */
 void recipe_read (struct recipe *recipe, char *line, const char *folder);
 int in_list (const char *list, const char *word);
 
