@@ -4,6 +4,7 @@
             The functions that are called by tail calls are believed, where the
             image has the kernel's note and they were good at set-up.
    Report:  https://github.com/golang/go/issues/39046
+   Report:  https://github.com/linuxppc/linux/issues/53
    Compile: -rdynamic -ldl $reader
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later
