@@ -115,6 +115,7 @@ probe_verify (char **options)
   verify_times_set ();
   choose_subjects ();
   verify_resolution_start ();
+  verify_drift_start ();
   verify_brackets (option.seconds * BRACKET_PART);
   verify_single_values ();
   verify_agreement (option.seconds * AGREEMENT_PART);
@@ -123,5 +124,6 @@ probe_verify (char **options)
   verify_arguments ();
   verify_namespace ();
   verify_resolution ();
+  verify_drift ();
   return 0;
 }

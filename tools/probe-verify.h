@@ -169,6 +169,8 @@ void verify_arguments (void);
 void verify_namespace (void);
 void verify_resolution_start (void);
 void verify_resolution (void);
+void verify_drift_start (void);
+void verify_drift (void);
 
 /* The CPUs that this process may run on, at most MOST of them into LIST;
    returns their number, or -1.  verify_pin binds the calling thread to one,

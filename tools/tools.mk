@@ -16,7 +16,8 @@ PROBE_SOURCES = $(VDSO_SOURCES) \
 	tools/probe-verify-monotone.c tools/probe-verify-namespace.c \
 	tools/probe-verify-pairs.c tools/probe-verify-read.c \
 	tools/probe-verify-report.c tools/probe-verify-set.c \
-	tools/probe-verify-single.c tools/probe-verify-step.c \
+	tools/probe-verify-drift.c tools/probe-verify-single.c \
+	tools/probe-verify-step.c \
 	tools/probe-verify-warp.c tools/probe-verify-warp.h \
 	tools/probe-verify-warp-judge.c
 PROBE_CPPFLAGS = -D_GNU_SOURCE -I$(srcdir)/vdso
