@@ -1,7 +1,7 @@
 /* Area:    hostile, NULL pointers
    Purpose: A pointer that may be NULL may be so; NULL where a result is to be
-            stored is EFAULT or a SIGSEGV, and nothing else: libc's own functions
-            differ in this.
+            stored is EFAULT or a SIGSEGV, and nothing else: libc's own
+            functions differ in this.
    Report:  https://github.com/wolfcw/libfaketime/issues/554
             https://github.com/wolfcw/libfaketime/issues/555
    Needs:   shim

@@ -6,8 +6,9 @@
           answers CASE...               what they answer under each filter,
                                         ACTION:NUMBER,NUMBER...
           answers count FUNCTION TIMES  nothing, but call it so often
-   A line an answer: "CASE FUNCTION CLOCK ok", "... wrong", "... absent", "... errno
-   38" or "... signal 31".  CASE is TEST_CASE where none is given.  */
+   A line an answer: "CASE FUNCTION CLOCK ok", "... wrong", "... absent",
+   "... errno 38" or "... signal 31".  CASE is TEST_CASE where none is
+   given.  */
 
 #include "calls-by-number.h"
 #include "case.h"
