@@ -54,7 +54,7 @@ verify_drift (void)
       else if (drift_clock[i] == CLOCK_REALTIME && verify_times_set () > 0)
         verify_print (&result, VERIFY_SKIP, "the clock was set during the run");
       else
-        verify_print (&result, VERIFY_PASS, "the kernel's runs by %+.2f ppm "
+        verify_print (&result, VERIFY_NOTE, "the kernel's runs by %+.2f ppm "
                       "against MONOTONIC_RAW; not judged",
                       1e6 * ((time - start_clock[i]) - (raw - start_raw[i]))
                       / (raw - start_raw[i]));

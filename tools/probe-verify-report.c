@@ -68,7 +68,7 @@ void
 verify_print (const struct verify_result *result, enum verify_verdict verdict,
               const char *format, ...)
 {
-  static const char *const names[] = { "PASS", "FAIL", "SKIP" };
+  static const char *const names[] = { "PASS", "FAIL", "SKIP", "NOTE" };
   char line[256];
   va_list args;
   head (line, sizeof line, result, names[verdict]);

@@ -104,7 +104,7 @@ struct verify_result
   int cpu[2];                   /* From, to; -1: of no interest.  */
 };
 
-enum verify_verdict { VERIFY_PASS, VERIFY_FAIL, VERIFY_SKIP };
+enum verify_verdict { VERIFY_PASS, VERIFY_FAIL, VERIFY_SKIP, VERIFY_NOTE };
 
 /* Begin CHECK: a crash or a hang from here on is its failure.  */
 void verify_begin (struct verify_result *result, const char *check,
