@@ -88,10 +88,16 @@ CFLAGS=$saved_CFLAGS
 
 dnl VDSOTIME_SHIM_FLAGS: how the shim is compiled and linked.  The compiler's
 dnl flags go behind the user's, whose -fstack-protector would bring symbols of
-dnl libc.
+dnl libc.  No RELRO: the constructor seals the whole data segment.
 AC_DEFUN([VDSOTIME_SHIM_FLAGS],
-[SHIM_CFLAGS="-std=gnu99 -fPIC -fvisibility=hidden -ffreestanding -fno-builtin -fomit-frame-pointer"
-SHIM_LDFLAGS="-shared -nostdlib -Wl,-soname,libvdsotime.so -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,text"
+[vdsotime_srcdir=`cd "$srcdir" && pwd`
+saved_CPPFLAGS=$CPPFLAGS
+CPPFLAGS="$CPPFLAGS -I$srcdir/sysdeps/$MACHINE"
+AC_COMPUTE_INT([vdsotime_page_max], [VDSO_PAGE_MAX], [[#include <vdso.def>]],
+  [AC_MSG_ERROR([sysdeps/$MACHINE/vdso.def does not set VDSO_PAGE_MAX])])
+CPPFLAGS=$saved_CPPFLAGS
+SHIM_CFLAGS="-std=gnu99 -fPIC -fvisibility=hidden -ffreestanding -fno-builtin -fomit-frame-pointer"
+SHIM_LDFLAGS="-shared -nostdlib -Wl,-soname,libvdsotime.so -Wl,-z,now -Wl,-z,norelro -Wl,-z,noexecstack -Wl,-z,text -Wl,-T,$vdsotime_srcdir/shim/shim.lds -Wl,-z,max-page-size=$vdsotime_page_max"
 m4_foreach([flag], [[-fno-plt], [-fno-stack-protector], [-fno-lto],
     [-fno-sanitize=all], [-fno-tree-loop-distribute-patterns]],
   [VDSOTIME_IF_FLAG(m4_quote(flag), [SHIM_CFLAGS])])

@@ -7,8 +7,7 @@
 #include "libc-symbols.h"
 #include "vdsotime.h"
 
-union vdsotime_table_page vdsotime_page
-  __attribute__ ((aligned (VDSO_PAGE_MAX)));
+struct vdsotime_table vdsotime_table;
 
 int *
 vdsotime_errno (void)
@@ -68,8 +67,8 @@ vdsotime_table_or (struct vdsotime_table *local)
   struct vdsotime_auxv auxv = { 0, 0, 1 };
   struct vdsotime_image image;
 
-  if (*(volatile uintptr_t *) &vdsotime_page.table.ready != 0)
-    return &vdsotime_page.table;
+  if (*(volatile uintptr_t *) &vdsotime_table.ready != 0)
+    return &vdsotime_table;
   ask_libc (&auxv);
   fill (local, &image, auxv.sysinfo_ehdr);
   local->kernel_entry = auxv.sysinfo;
@@ -119,22 +118,31 @@ is_set (const char *name)
   return 0;
 }
 
-/* Store *FILLED and seal the page: a writable table of code addresses is a
-   gift to an attacker.  A failure to seal is no reason to fail.  */
+#ifndef VDSOTIME_STATIC
+/* The data segment, whole pages (shim.lds).  */
+extern char vdsotime_data_start[] VDSOTIME_HIDDEN;
+extern char vdsotime_data_end[] VDSOTIME_HIDDEN;
+#endif
+
+/* Store *FILLED and seal the data segment: a writable table of code addresses
+   is a gift to an attacker, and so is a writable GOT.  One mprotect does what
+   RELRO would do with a second one and a second page to be copied, which cost
+   as much as the rest of set-up.  A failure to seal is no reason to fail.  */
 static void
 publish (const struct vdsotime_table *filled)
 {
   const uintptr_t *from = (const uintptr_t *) filled;
-  volatile uintptr_t *to = (volatile uintptr_t *) &vdsotime_page.table;
+  volatile uintptr_t *to = (volatile uintptr_t *) &vdsotime_table;
   unsigned int i;
 
   for (i = 0; i < sizeof *filled / sizeof *from; i++)
     to[i] = from[i];
   __sync_synchronize ();
-  *(volatile uintptr_t *) &vdsotime_page.table.ready = 1;
+  *(volatile uintptr_t *) &vdsotime_table.ready = 1;
 #ifndef VDSOTIME_STATIC
   vdsotime_kernel_call (filled->kernel_entry, VDSOTIME_NR_mprotect,
-                        VDSOTIME_ARG (&vdsotime_page), sizeof vdsotime_page,
+                        VDSOTIME_ARG (vdsotime_data_start),
+                        vdsotime_data_end - vdsotime_data_start,
                         1 /* PROT_READ */);
 #endif
 }

@@ -48,15 +48,9 @@ struct vdsotime_table
 
 #define VDSOTIME_HIDDEN __attribute__ ((visibility ("hidden")))
 
-/* The table alone on its page or pages.  */
-union vdsotime_table_page
-{
-  struct vdsotime_table table;
-  char page[VDSO_PAGE_MAX];
-};
-extern union vdsotime_table_page vdsotime_page VDSOTIME_HIDDEN;
+extern struct vdsotime_table vdsotime_table VDSOTIME_HIDDEN;
 #define VDSOTIME_TABLE() \
-  ((const struct vdsotime_table *) VDSOTIME_ADDRESS (vdsotime_page))
+  ((const struct vdsotime_table *) VDSOTIME_ADDRESS (vdsotime_table))
 
 /* The table if it is ready, else *LOCAL, filled for this one call: nothing is
    stored, so that no thread can meet a page that is being sealed.  */

@@ -55,6 +55,7 @@ shim_m32_libvdsotime_a_CPPFLAGS = $(STATIC_CPPFLAGS) -I$(OTHER_SYSDEP_DIR)
 shim_m32_libvdsotime_a_CFLAGS = $(WARN_CFLAGS)
 shim_m32_libvdsotime_a_CCASFLAGS = $(OTHER_FLAG)
 
+shim_m32_libvdsotime_so_DEPENDENCIES = shim/shim.lds
 OTHER_SHIM_OBJECTS = \
 	$(shim_m32_libvdsotime_so_OBJECTS) $(shim_m32_libvdsotime_a_OBJECTS)
 $(OTHER_SHIM_OBJECTS): override CFLAGS += $(OTHER_FLAG) $(SHIM_CFLAGS)
@@ -67,6 +68,7 @@ $(SHIM_OBJECTS): override CFLAGS += $(SHIM_CFLAGS)
 include_HEADERS = shim/vdsotime.h
 pkgconfigdir = $(libdir)/pkgconfig
 pkgconfig_DATA = shim/vdsotime.pc
-EXTRA_DIST += shim/vdsotime.pc.in
+shim_libvdsotime_so_DEPENDENCIES = shim/shim.lds
+EXTRA_DIST += shim/shim.lds shim/vdsotime.pc.in
 
 dist_man_MANS += doc/libvdsotime.7

@@ -11,9 +11,9 @@ extern const char *vdsotime_version (void) VDSOTIME_PUBLIC;
 const char *
 vdsotime_status (void)
 {
-  if (*(volatile uintptr_t *) &vdsotime_page.table.ready == 0)
+  if (*(volatile uintptr_t *) &vdsotime_table.ready == 0)
     return "libvdsotime's constructor has not run yet";
-  return (const char *) vdsotime_page.table.status;
+  return (const char *) vdsotime_table.status;
 }
 
 const char *

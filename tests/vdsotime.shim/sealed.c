@@ -1,6 +1,6 @@
 /* Area:    shim, the table is sealed
-   Purpose: After set-up nothing of the shim that can be written holds an
-            address of vDSO code, and a write to the table faults.
+   Purpose: After set-up nothing of the shim can be written, neither the table
+            nor the GOT, and a write to the table faults.
    Needs:   preload
    Vdso:    kernel image-A none
    Compile: -ldl
@@ -149,7 +149,11 @@ main (void)
   read_maps (path);
   unit_check (nmappings > 0, "the shim is mapped");
   check_words ();
-  uintptr_t table = symbol ("vdsotime_page");
+  int writable = 0;
+  for (int i = 0; i < nmappings; i++)
+    writable += mappings[i].writable;
+  unit_equal (writable, 0, "no page of the shim can be written");
+  uintptr_t table = symbol ("vdsotime_table");
   if (nmappings == 0 || table == 0)
     {
       unit_unsupported ("the table cannot be found: no symbols");
