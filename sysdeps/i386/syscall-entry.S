@@ -110,7 +110,7 @@ syscall:
 	popl	%edx
 	.cfi_adjust_cfa_offset -4
 	/* The table's first member, kernel_entry.  */
-	movl	vdsotime_page-.Lpc(%edx), %eax
+	movl	vdsotime_table-.Lpc(%edx), %eax
 	testl	%eax, %eax
 	jz	.Lint80
 	pushl	%eax
