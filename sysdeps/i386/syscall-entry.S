@@ -29,10 +29,10 @@
 	movl	number+20(%esp), %edi;                                  \
 	movl	number+24(%esp), %ebp
 
-	/* Two cache lines: with less the way back from the kernel cost 4 ns
-	   more at some addresses (Zen 3).  */
+	/* At some addresses the way back from the kernel costs 3 ns more than
+	   at others (Zen 3); of those tried these never did.  */
 	.text
-	.p2align 7
+	.p2align 9
 	SYSCALL_BINDING
 	.type	syscall, @function
 syscall:
