@@ -82,7 +82,7 @@ CLEANFILES += tests/vdsotime.sum tests/vdsotime.log
 DISTCLEANFILES += tests/site.exp
 
 clean-local:
-	-rm -rf tests/work
+	-rm -rf tests/work tests/fuzz-work
 
 include $(srcdir)/tests/refvdso/refvdso.mk
 include $(srcdir)/tests/fuzz/fuzz.mk

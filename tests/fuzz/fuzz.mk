@@ -15,6 +15,6 @@ FUZZ_RUNS =
 
 check-fuzz:
 	@FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_RUNS='$(FUZZ_RUNS)' CC='$(CC)' \
-	  sh $(srcdir)/tests/fuzz/run $(srcdir) tests/work/fuzz
+	  sh $(srcdir)/tests/fuzz/run $(srcdir) tests/fuzz-work
 
 .PHONY: check-fuzz
