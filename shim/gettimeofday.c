@@ -7,17 +7,8 @@
 
 #if VDSO_TIME32
 # define FITS(tv) ((tv) == NULL || (tv)->sec >= 0)
-# define HAS_TIME64(table) (VDSOTIME_ENTRY (table, clock_gettime64) != 0)
-# define ASK_CLOCK(table, now)                                           \
-  vdsotime_ask32 (table, VDSOTIME_CALL_clock_gettime, VDSOTIME_REALTIME, \
-                  now, VDSOTIME_NOT_CALLED)
 #else
 # define FITS(tv) 1
-# define HAS_TIME64(table) 0
-# define ASK_CLOCK(table, now)                                       \
-  vdsotime_kernel_call ((table)->kernel_entry,                       \
-                        VDSOTIME_NR_clock_gettime, VDSOTIME_REALTIME, \
-                        VDSOTIME_ARG (now), 0)
 #endif
 
 /* The kernel's time zone is asked for where its call is to be had; else it is
@@ -33,7 +24,7 @@ slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
 
   if (result == VDSOTIME_NOT_CALLED && entry != 0)
     result = vdsotime_vdso_call (entry, VDSOTIME_ARG (tv), VDSOTIME_ARG (tz));
-  if (result == VDSOTIME_NOT_CALLED ? !HAS_TIME64 (table)
+  if (result == VDSOTIME_NOT_CALLED ? !VDSOTIME_HAS_TIME64 (table)
       : result != 0 && !vdsotime_final (result))
     result = vdsotime_kernel_call (table->kernel_entry,
                                    VDSOTIME_NR_gettimeofday,
@@ -46,7 +37,7 @@ slow (struct vdsotime_pair *tv, struct vdsotime_zone *tz, int result)
     tz->minuteswest = tz->dsttime = 0;
   if (tv == NULL)
     return 0;
-  result = ASK_CLOCK (table, &now);
+  result = vdsotime_ask_clock (table, VDSOTIME_REALTIME, &now);
   if (result != 0)
     return vdsotime_fail (-result);
   tv->sec = now.sec;

@@ -11,28 +11,10 @@ static VDSO_LONG
 by_clock (const struct vdsotime_table *table)
 {
   struct vdsotime_pair now;
-  int result;
+  int result = vdsotime_ask_clock (table, VDSOTIME_REALTIME_COARSE, &now);
 
-#if VDSO_TIME32
-  result = vdsotime_ask32 (table, VDSOTIME_CALL_clock_gettime,
-                           VDSOTIME_REALTIME_COARSE, &now,
-                           VDSOTIME_NOT_CALLED);
-#else
-  result = vdsotime_kernel_call (table->kernel_entry,
-                                 VDSOTIME_NR_clock_gettime,
-                                 VDSOTIME_REALTIME_COARSE,
-                                 VDSOTIME_ARG (&now), 0);
-#endif
   return result == 0 ? now.sec : vdsotime_fail (-result);
 }
-
-/* Whether the image has a 64-bit function, which knows better than the 32-bit
-   system call: that one, too, wraps around in 2038.  */
-#if VDSO_TIME32
-# define HAS_TIME64(table) (VDSOTIME_ENTRY (table, clock_gettime64) != 0)
-#else
-# define HAS_TIME64(table) 0
-#endif
 
 /* The cold half: the vDSO's time () is here not known to be good, or has
    answered with what may be an error or, in 32 bits, a time past 2038.  */
@@ -53,7 +35,7 @@ slow (VDSO_LONG *seconds)
                              VDSOTIME_ARG (&now)) == 0)
     result = now.sec;
 #ifdef VDSOTIME_NR_time
-  if (result < 0 && !HAS_TIME64 (table))
+  if (result < 0 && !VDSOTIME_HAS_TIME64 (table))
     result = vdsotime_kernel_call (table->kernel_entry, VDSOTIME_NR_time,
                                    0, 0, 0);
 #endif

@@ -35,6 +35,17 @@ int vdsotime_slow32 (enum vdsotime_call call, int id,
 # define vdsotime_slow_clock(call, nr, id, ts, result) \
   vdsotime_slow32 (call, id, ts, result)
 
+/* Whether the image has a 64-bit function, which knows better than a 32-bit
+   system call: that one, too, wraps around in 2038.  */
+# define VDSOTIME_HAS_TIME64(table) \
+  (VDSOTIME_ENTRY (table, clock_gettime64) != 0)
+
+/* The clock ID into *NOW, where another call is not to be had.  Returns 0 or
+   -errno.  */
+# define vdsotime_ask_clock(table, id, now)                      \
+  vdsotime_ask32 (table, VDSOTIME_CALL_clock_gettime, id, now,   \
+                  VDSOTIME_NOT_CALLED)
+
 /* Give the function INTERNAL of this file the 64-bit time_t name NAME.  Not
    in the archive: a static program's libc.a has these names already.  */
 # ifdef VDSOTIME_STATIC
@@ -53,6 +64,12 @@ int vdsotime_clock_getres64 (int id, struct vdsotime_pair64 *ts)
 
 # define vdsotime_slow_clock(call, nr, id, ts, result) \
   vdsotime_slow (call, nr, id, VDSOTIME_ARG (ts), result)
+
+# define VDSOTIME_HAS_TIME64(table) 0
+
+# define vdsotime_ask_clock(table, id, now)                              \
+  vdsotime_kernel_call ((table)->kernel_entry, VDSOTIME_NR_clock_gettime, \
+                        id, VDSOTIME_ARG (now), 0)
 
 #endif
 
