@@ -30,7 +30,8 @@ tools_vdsotime_SOURCES = \
 	tools/advice.c tools/advice.h tools/bench.c tools/bench.h \
 	tools/bench-options.c tools/check.c tools/check.h \
 	tools/clocks.c tools/clocks.h tools/elffacts.c \
-	tools/host.c tools/host.h tools/info.c tools/main.c \
+	tools/elfversions.c tools/host.c tools/host.h tools/info.c \
+	tools/libc.c tools/libc.h tools/libcfolders.c tools/main.c \
 	tools/paths.c tools/paths.h tools/preload.c tools/preload.h \
 	tools/process.c tools/process.h tools/process-json.c \
 	tools/program.c tools/program.h tools/records.c tools/records.h \
