@@ -1,0 +1,13 @@
+/* Which glibc a program runs on.
+   Copyright (C) 2026 The vdsotime authors
+   SPDX-License-Identifier: LGPL-2.1-or-later  */
+
+#include <gnu/libc-version.h>
+#include <stdio.h>
+
+int
+main (void)
+{
+  puts (gnu_get_libc_version ());
+  return 0;
+}
