@@ -20,7 +20,7 @@ _vdsotime_option_value ()
         --clock) _vdsotime_value "$clocks" "$2" ;;
         --call) _vdsotime_value "$calls" "$2" ;;
         --class) _vdsotime_value '32 64' "$2" ;;
-        --shim-dir | --sysroot)
+        --shim-dir | --sysroot | --libc)
             compopt -o filenames
             COMPREPLY=( $(compgen -d -- "$2") ) ;;
         --plot)
@@ -38,14 +38,15 @@ _vdsotime_run ()
         case ${COMP_WORDS[i]} in
             --) (( i++ )); break ;;
             -* | =) ;;
-            *) [[ ${COMP_WORDS[i-1]} == = ]] || break ;;
+            *) [[ ${COMP_WORDS[i-1]} == = || ${COMP_WORDS[i-1]} == --libc ]] \
+                   || break ;;
         esac
     done
     if (( i < COMP_CWORD )) && declare -F _command_offset >/dev/null; then
         _command_offset "$i"
     elif [[ $1 == -* ]] && (( i == COMP_CWORD )); then
-        COMPREPLY=( $(compgen -W '--check --print-env --shim-dir= --help' \
-            -- "$1") )
+        COMPREPLY=( $(compgen -W '--check --libc= --print-env --shim
+            --shim-dir= --help' -- "$1") )
     else
         COMPREPLY=( $(compgen -c -- "$1") )
     fi
