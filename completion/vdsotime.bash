@@ -63,7 +63,8 @@ _vdsotime ()
         _vdsotime_option_value "${COMP_WORDS[COMP_CWORD-2]}" "$word" && return
     fi
     if (( COMP_CWORD == 1 )); then
-        COMPREPLY=( $(compgen -W 'run info bench verify help --help --version' \
+        COMPREPLY=( $(compgen -W 'run info bench verify system service help --help
+            --version' \
             -- "$word") )
         return
     fi
@@ -74,7 +75,10 @@ _vdsotime ()
             -m64 --class= --json --plot= --shim-dir= --help' ;;
         verify) options='--vdso --shim --libc --seconds= --threads= -m32 -m64
             --class= --json --shim-dir= --help' ;;
-        help) options='run info bench verify' ;;
+        system | service)
+            options='--root= --prefix= --help'
+            (( COMP_CWORD > 2 )) || options="enable disable status $options" ;;
+        help) options='run info bench verify system service' ;;
     esac
     [[ -z $options ]] || COMPREPLY=( $(compgen -W "$options" -- "$word") )
     [[ ${COMPREPLY[*]} != *= ]] || compopt -o nospace

@@ -7,7 +7,8 @@
 #include <string.h>
 
 static const struct subcommand *const commands[] =
-  { &run_command, &info_command, &bench_command, &verify_command };
+  { &run_command, &info_command, &bench_command, &verify_command,
+    &system_command, &service_command };
 
 #define NCOMMANDS (sizeof commands / sizeof commands[0])
 
@@ -18,7 +19,7 @@ find_command (const char *name)
     if (strcmp (commands[i]->name, name) == 0)
       return commands[i];
   usage_fail ("unknown subcommand '%s': known are run, info, bench, verify, "
-              "help", name);
+              "system, service, help", name);
 }
 
 static int
@@ -54,7 +55,8 @@ int
 main (int argc, char **argv)
 {
   if (argc < 2)
-    usage_fail ("a subcommand is missing: run, info, bench, verify or help");
+    usage_fail ("a subcommand is missing: run, info, bench, verify, system, "
+                "service or help");
   const char *word = argv[1];
   if (strcmp (word, "--help") == 0 || strcmp (word, "-h") == 0)
     return print_help (NULL);

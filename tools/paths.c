@@ -11,6 +11,18 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The running command's file, or NULL.  */
+static char *
+own_file (void)
+{
+  char exe[PATH_MAX];
+  ssize_t length = readlink ("/proc/self/exe", exe, sizeof exe - 1);
+  if (length <= 0)
+    return NULL;
+  exe[length] = '\0';
+  return xstrdup (exe);
+}
+
 const char *
 build_tree (void)
 {
@@ -19,11 +31,9 @@ build_tree (void)
   if (known)
     return tree;
   known = 1;
-  char exe[PATH_MAX];
-  ssize_t length = readlink ("/proc/self/exe", exe, sizeof exe - 1);
-  if (length <= 0)
+  char *exe = own_file ();
+  if (exe == NULL)
     return NULL;
-  exe[length] = '\0';
   char *folder = dirname (exe);
   char *slash = strrchr (folder, '/');
   if (slash == NULL || strcmp (slash, "/tools") != 0)
@@ -33,6 +43,44 @@ build_tree (void)
     tree = xasprintf ("%.*s", (int) (slash - folder), folder);
   free (shim);
   return tree;
+}
+
+static const char *chosen_prefix;
+
+void
+choose_prefix (const char *folder)
+{
+  chosen_prefix = folder;
+}
+
+/* PREFIX, or where all that was installed under it has been moved to, as an
+   unpacked archive is: there is a bin/vdsotime, and this is it.  */
+const char *
+install_prefix (void)
+{
+  static const char *prefix;
+  if (chosen_prefix != NULL)
+    return chosen_prefix;
+  if (prefix != NULL)
+    return prefix;
+  prefix = PREFIX;
+  char *exe = own_file ();
+  size_t length = exe != NULL ? strlen (exe) : 0;
+  size_t end = sizeof "/bin/vdsotime" - 1;
+  if (length > end && strcmp (exe + length - end, "/bin/vdsotime") == 0)
+    prefix = xasprintf ("%.*s", (int) (length - end), exe);
+  free (exe);
+  return prefix;
+}
+
+/* PATH, which was configured, where it has been moved to.  */
+static char *
+installed (const char *path)
+{
+  size_t length = sizeof PREFIX - 1;
+  if (strncmp (path, PREFIX, length) != 0 || path[length] != '/')
+    return xstrdup (path);
+  return xasprintf ("%s%s", install_prefix (), path + length);
 }
 
 const char *
@@ -56,9 +104,9 @@ shim_path (const char *folder, enum side side)
     return xasprintf ("%s/%s" SHIM_NAME, folder,
                       side == SIDE_OTHER ? "m32/" : "");
   if (side == SIDE_OWN)
-    return xstrdup (LIBDIR "/vdsotime/" SHIM_NAME);
+    return installed (LIBDIR "/vdsotime/" SHIM_NAME);
 #ifdef OTHER_LIBDIR
-  return xstrdup (OTHER_LIBDIR "/vdsotime/" SHIM_NAME);
+  return installed (OTHER_LIBDIR "/vdsotime/" SHIM_NAME);
 #else
   return NULL;
 #endif
@@ -69,7 +117,7 @@ shim_lib_path (const char *folder, const char *lib)
 {
   if (folder != NULL)
     return xasprintf ("%s/%s/" SHIM_NAME, folder, lib);
-  return xasprintf ("%s/%s/vdsotime/" SHIM_NAME, PREFIX, lib);
+  return xasprintf ("%s/%s/vdsotime/" SHIM_NAME, install_prefix (), lib);
 }
 
 char *
@@ -79,7 +127,7 @@ probe_path (enum side side)
                                         : "vdsotime-probe";
   char *path = build_tree () != NULL
                ? xasprintf ("%s/tools/%s", build_tree (), name)
-               : xasprintf ("%s/vdsotime/%s", LIBEXECDIR, name);
+               : xasprintf ("%s/%s", installed (LIBEXECDIR "/vdsotime"), name);
   if (access (path, X_OK) == 0)
     return path;
   free (path);

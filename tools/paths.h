@@ -18,6 +18,11 @@ enum side
    installed one: one whose folder is not called tools beside a shim.  */
 const char *build_tree (void);
 
+/* The folder that vdsotime is installed in: the configured one, or where it
+   has been moved to as a whole, or FOLDER once that is chosen.  */
+const char *install_prefix (void);
+void choose_prefix (const char *folder);
+
 /* Where the shims are: SHIM_DIR (an option's argument) if it is not NULL,
    else the build tree's, else the installed ones (NULL is returned).  */
 const char *shim_folder (const char *shim_dir);

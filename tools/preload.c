@@ -4,35 +4,17 @@
 
    An absolute path makes the loader of a child of the other word size print
    "wrong ELF class" (proxychains-ng issue 36).  glibc's loader replaces $LIB
-   by lib/x86_64-linux-gnu, lib64, lib32 ... as it was configured, and so
-   finds the right file for each word size; but it prints another message if
-   there is none, and musl's loader knows no $LIB.  So the loader's own
-   spelling is read from its bytes, and $LIB is used only where it works.  */
+   and so finds the right file for each word size; but it prints another
+   message if there is none, and musl's loader knows no $LIB.  So $LIB is used
+   only where it works.  */
 
 #include "preload.h"
+#include "loader.h"
 #include "paths.h"
 #include "tool.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* Whether STRING, of LENGTH characters, is a spelling of $LIB.  */
-static int
-is_lib_spelling (const char *string, size_t length)
-{
-  static const char *const plain[] = { "lib", "lib32", "lib64", "libx32" };
-  for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
-    if (strcmp (string, plain[i]) == 0)
-      return 1;
-  return length > 4 && length < 64 && strncmp (string, "lib/", 4) == 0
-         && strspn (string, "abcdefghijklmnopqrstuvwxyz0123456789_-/")
-            == length
-         && string[length - 1] != '/';
-}
 
 static int
 is_shim_for (const char *path, const struct program *program)
@@ -42,56 +24,27 @@ is_shim_for (const char *path, const struct program *program)
          && elf_facts_match (&shim, &program->elf);
 }
 
-/* The shim under FOLDER by a spelling of $LIB found in the SIZE bytes of a
-   loader at BYTES, or NULL.  */
-static char *
-find_by_spelling (const char *bytes, size_t size, const char *folder,
-                  const struct program *program)
-{
-  const char *end = bytes + size;
-  const char *at = bytes;
-  while ((at = memmem (at, end - at, "\0lib", 4)) != NULL)
-    {
-      at++;
-      size_t length = strnlen (at, end - at);
-      if (at + length == end || !is_lib_spelling (at, length))
-        continue;
-      char *path = shim_lib_path (folder, at);
-      if (is_shim_for (path, program))
-        return path;
-      free (path);
-    }
-  return NULL;
-}
-
 /* Look for the file that $LIB leads to for PROGRAM.  Fills RESULT->file with
    it, or with NULL, and RESULT->knows_lib.  */
 static void
 find_by_loader (struct preload *result, const struct program *program,
                 const char *folder)
 {
+  struct loader_names names;
   const char *loader = program->elf.is_loader ? program->binary
                                               : program->elf.interp;
-  struct stat status;
   memset (result, 0, sizeof *result);
-  int fd = loader == NULL ? -1 : open (loader, O_RDONLY | O_CLOEXEC);
-  if (fd < 0)
+  if (loader == NULL || !loader_read (&names, loader))
     return;
-  if (fstat (fd, &status) == 0 && status.st_size > 0)
+  result->knows_lib = names.knows_lib;
+  for (int i = 0; i < names.count && result->file == NULL; i++)
     {
-      void *bytes = mmap (NULL, status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-      if (bytes != MAP_FAILED)
-        {
-          /* Another of the names that such a loader replaces.  */
-          result->knows_lib = memmem (bytes, status.st_size, "\0PLATFORM", 10)
-                              != NULL;
-          if (result->knows_lib)
-            result->file = find_by_spelling (bytes, status.st_size, folder,
-                                             program);
-          munmap (bytes, status.st_size);
-        }
+      char *path = shim_lib_path (folder, names.lib[i]);
+      if (is_shim_for (path, program))
+        result->file = path;
+      else
+        free (path);
     }
-  close (fd);
 }
 
 static void

@@ -74,6 +74,17 @@ print_libc (void)
             : strstr (file, "uClibc") != NULL ? "uClibc" : "unknown", file);
 }
 
+/* Whose clock_gettime a program gets that is started as this one was.  */
+static void
+print_server (void)
+{
+  Dl_info info;
+  void *function = dlsym (RTLD_DEFAULT, "clock_gettime");
+  if (function != NULL && dladdr (function, &info) != 0
+      && info.dli_fname != NULL)
+    printf ("serves\t%s\n", info.dli_fname);
+}
+
 /* Every subcommand begins with this.  */
 static void
 print_process (void)
@@ -81,6 +92,7 @@ print_process (void)
   const char *preload = getenv ("LD_PRELOAD");
   printf ("process\t" VDSO_MACHINE "\t%d\n", VDSO_ELF_CLASS);
   print_libc ();
+  print_server ();
   if (preload != NULL && strstr (preload, "libvdsotime.so") != NULL)
     printf ("shim\t%s\n", preload);
   if (preload != NULL && strstr (preload, "vgpreload") != NULL)

@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -31,19 +32,56 @@ drop_shim (void)
     unsetenv ("LD_PRELOAD");
 }
 
-/* The child's part of records_open.  */
+/* The probes as they were before a chroot, opened.  */
+static int kept[] = { -1, -1 };
+static struct elf_facts kept_facts[2];
+
+void
+records_keep_probes (void)
+{
+  for (int side = SIDE_OWN; side <= SIDE_OTHER; side++)
+    {
+      char *path = probe_path (side);
+      if (path != NULL && elf_facts_read (&kept_facts[side], path))
+        kept[side] = open (path, O_PATH | O_CLOEXEC);
+      free (path);
+    }
+}
+
+int
+records_probe_facts (enum side side, struct elf_facts *facts)
+{
+  *facts = kept_facts[side];
+  return kept[side] >= 0;
+}
+
+/* Execute the probe that was kept, which a chroot may hide.  */
 static void
-start_probe (const char *path, const char *const *words, int out,
+execute_kept (enum side side, const char **argv)
+{
+  errno = ENOENT;
+#ifdef SYS_execveat             /* Linux 3.19.  */
+  if (kept[side] >= 0)
+    syscall (SYS_execveat, kept[side], "", argv, environ, AT_EMPTY_PATH);
+#endif
+}
+
+/* The child's part of records_open.  PATH may be NULL.  */
+static void
+start_probe (enum side side, const char *path, const char *const *words, int out,
              int without_shim)
 {
-  const char *argv[64] = { path };
+  const char *argv[64] = { path != NULL ? path : "vdsotime-probe" };
   for (int i = 0; words[i] != NULL && i < 62; i++)
     argv[i + 1] = words[i];
   dup2 (out, STDOUT_FILENO);
   if (without_shim)
     drop_shim ();
-  execv (path, (char *const *) argv);
-  warn ("cannot start '%s': %s", path, strerror (errno));
+  if (path != NULL)
+    execv (path, (char *const *) argv);
+  else
+    execute_kept (side, argv);
+  warn ("cannot start '%s': %s", argv[0], strerror (errno));
   _exit (127);
 }
 
@@ -54,7 +92,7 @@ records_open (struct records *records, enum side side,
   int ends[2];
   char *path = probe_path (side);
   memset (records, 0, sizeof *records);
-  if (path == NULL)
+  if (path == NULL && kept[side] < 0)
     fail (STATUS_USAGE, side == SIDE_OTHER
           ? "there is no vdsotime-probe-m32 here: build vdsotime with "
             "--enable-multilib for programs of the other word size"
@@ -66,7 +104,7 @@ records_open (struct records *records, enum side side,
   if (records->pid < 0)
     fail (STATUS_FAILED, "cannot fork: %s", strerror (errno));
   if (records->pid == 0)
-    start_probe (path, words, ends[1], without_shim);
+    start_probe (side, path, words, ends[1], without_shim);
   free (path);
   close (ends[1]);
   records->file = fdopen (ends[0], "r");

@@ -6,6 +6,7 @@
 #define VDSOTIME_RECORDS_H 1
 
 #include "paths.h"
+#include "program.h"
 
 #include <stdio.h>
 #include <sys/types.h>
@@ -21,6 +22,14 @@ struct records
   int count;                    /* Of fields in this record.  */
   const char *field[RECORD_FIELDS];     /* "" beyond COUNT.  */
 };
+
+/* Open the probes, so that a chroot that has none does not part us from
+   them.  */
+void records_keep_probes (void);
+
+/* What the file of SIDE's probe, then opened, says of itself.  Returns 1, or
+   0 if there is none.  */
+int records_probe_facts (enum side side, struct elf_facts *facts);
 
 /* Start SIDE's probe with the arguments WORDS, which end by NULL; its first
    is the subcommand.  With WITHOUT_SHIM, LD_PRELOAD is freed of the shim.

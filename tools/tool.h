@@ -60,6 +60,6 @@ struct subcommand
 };
 
 extern const struct subcommand run_command, info_command, bench_command,
-  verify_command;
+  verify_command, system_command, service_command;
 
 #endif

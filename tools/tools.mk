@@ -32,12 +32,19 @@ tools_vdsotime_SOURCES = \
 	tools/clocks.c tools/clocks.h tools/elffacts.c \
 	tools/elfversions.c tools/host.c tools/host.h tools/info.c \
 	tools/libc.c tools/libc.h tools/libcfolders.c tools/main.c \
+	tools/loader.c tools/loader.h \
 	tools/paths.c tools/paths.h tools/preload.c tools/preload.h \
 	tools/process.c tools/process.h tools/process-json.c \
 	tools/program.c tools/program.h tools/records.c tools/records.h \
 	tools/results.c tools/results.h tools/results-json.c \
 	tools/results-plot.c tools/results-show.c tools/run.c \
-	tools/say.c tools/show.c tools/show.h tools/symbols.c \
+	tools/say.c tools/service.c tools/service.h tools/service-form.c \
+	tools/service-init.c tools/service-parse.c tools/service-unit.c \
+	tools/show.c tools/show.h tools/symbols.c \
+	tools/system.c tools/system.h tools/system-file.c \
+	tools/system-list.c tools/system-loaders.c tools/system-options.c \
+	tools/system-prove.c \
+	tools/system-root.c tools/system-text.c tools/system-write.c \
 	tools/tool.h tools/verdict.c tools/verify.c tools/verify.h \
 	tools/verify-json.c tools/verify-options.c tools/verify-show.c
 tools_vdsotime_CPPFLAGS = -D_GNU_SOURCE \
@@ -53,7 +60,15 @@ tools_vdsotime_probe_SOURCES = $(PROBE_SOURCES)
 tools_vdsotime_probe_CPPFLAGS = $(PROBE_CPPFLAGS) -I$(SYSDEP_DIR)
 tools_vdsotime_probe_LDADD = $(PROBE_LIBS)
 
-dist_man_MANS += doc/vdsotime.1
+# --enable-portable.  The probes are to be preloaded, so that they cannot be
+# static; their libc is named without its newer versions.
+if PORTABLE
+tools_vdsotime_LDFLAGS = -static
+tools_vdsotime_probe_LDFLAGS = -Lpackaging/libc -Wl,--hash-style=both
+tools_vdsotime_probe_DEPENDENCIES = packaging/libc/libc.so
+endif
+
+dist_man_MANS += doc/vdsotime.1 doc/vdsotime-system.8
 bashcompdir = $(datadir)/bash-completion/completions
 dist_bashcomp_DATA = completion/vdsotime.bash
 
@@ -64,6 +79,10 @@ tools_vdsotime_probe_m32_SOURCES = $(PROBE_SOURCES)
 tools_vdsotime_probe_m32_CPPFLAGS = $(PROBE_CPPFLAGS) -I$(OTHER_SYSDEP_DIR)
 tools_vdsotime_probe_m32_CFLAGS = $(AM_CFLAGS) $(OTHER_FLAG)
 tools_vdsotime_probe_m32_LDADD = $(PROBE_LIBS)
+if PORTABLE
+tools_vdsotime_probe_m32_LDFLAGS = -Lpackaging/libc-m32 -Wl,--hash-style=both
+tools_vdsotime_probe_m32_DEPENDENCIES = packaging/libc-m32/libc.so
+endif
 
 # $LIB as the loaders of both word sizes spell it, read from their bytes, so
 # that `run' in the build tree serves children of both.
