@@ -7,6 +7,7 @@
 #   make check RUNTESTFLAGS="--target_board=native call.exp=time*"
 #   make check RUNTESTFLAGS="SHIM=/path/to/library.so" BOARDS=native-shim
 #   make check RUNTESTFLAGS="LIBC=/prefix" BOARDS="native native-shim"
+#   make check BOARDS="glibc-2.36-i386 glibc-2.36-i386-stock-static-shim"
 # A board of one's own is a file in a folder that boards_dir names:
 #   make check RUNTESTFLAGS="--target_board=mine" BOARDS_DIR=/path
 
@@ -69,7 +70,8 @@ check-local: tests/site.exp
 	@cd tests && here=`cd $(abs_srcdir)/tests && pwd`; \
 	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; RUNTESTFLAGS='$(RUNTESTFLAGS)'; \
 	BOARDS_DIR='$(BOARDS_DIR)'; \
-	export RUNTEST RUNTESTFLAGS BOARDS_DIR; \
+	GLIBC_CACHE=$${GLIBC_CACHE:-$(abs_builddir)/glibc/boards}; \
+	export RUNTEST RUNTESTFLAGS BOARDS_DIR GLIBC_CACHE; \
 	boards='$(BOARDS)'; \
 	case $$RUNTESTFLAGS in *--target_board*) boards=$${boards:-native} ;; esac; \
 	if test -n "$$boards"; then \
@@ -78,11 +80,13 @@ check-local: tests/site.exp
 	  sh $$here/run-boards $(TESTS_GROUPS); \
 	fi
 
-CLEANFILES += tests/vdsotime.sum tests/vdsotime.log
+CLEANFILES += tests/vdsotime.sum tests/vdsotime.log \
+	tests/glibc/vdsotime.sum tests/glibc/vdsotime.log tests/glibc/site.exp
 DISTCLEANFILES += tests/site.exp
 
 clean-local:
-	-rm -rf tests/work tests/fuzz-work
+	-rm -rf tests/work tests/fuzz-work tests/glibc/work
 
+include $(srcdir)/tests/boards.mk
 include $(srcdir)/tests/refvdso/refvdso.mk
 include $(srcdir)/tests/fuzz/fuzz.mk
