@@ -10,6 +10,13 @@ proc glibc_file { name } {
     return [file join [vdsotime_srcdir] tests vdsotime.glibc parts $name]
 }
 
+# A folder of this area's own.
+proc glibc_folder { args } {
+    set folder [file join [vdsotime_workdir] glibc {*}$args]
+    file mkdir $folder
+    return $folder
+}
+
 # Compile the part NAME with FLAGS; returns its program, or "" after recording
 # why there is none as a result of WHAT.
 proc glibc_program { what name {flags {}} } {
