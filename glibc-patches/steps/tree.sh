@@ -23,8 +23,10 @@ tree_key ()
 {
   key="$release $stock$distro"
   if [ $stock = no ]; then
-    key="$key $(cd "$patches" && find "$release" overlay* -type f 2> /dev/null |
-                sort | xargs cat | cksum)"
+    key="$key $(cd "$patches" && find "$release" -type f | sort | xargs cat | cksum)"
+    # What apply gives the old releases besides.
+    test ! -f "$patches/$release/overlay" || key="$key $(cd "$here/.." &&
+      cat glibc-patches/overlay/* vdso/*.[ch] sysdeps/*/vdso.def | cksum)"
   fi
   if [ -n "$EXTRA_SERIES" ]; then
     for patch in $(series "$EXTRA_SERIES"); do
