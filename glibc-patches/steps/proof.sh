@@ -2,6 +2,28 @@
 # Copyright (C) 2026 The vdsotime authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 
+# check_abi: do the libraries that the patches touch offer what the release's
+# lists say, no more and no less?  Where a list differs nothing is installed.
+check_abi ()
+{
+  test "${TEST-}" != no || return 0
+  for library in libc elf/ld rt/librt; do
+    name=${library##*/}
+    folder=.
+    if [ $name = libc ]; then
+      set -- "$WORK/build/check-abi-$name.out"
+    else
+      folder=${library%/*}
+      set -- "$WORK/build/$folder/check-abi-$name.out" subdir=$folder ..=../
+    fi
+    # Before 2.21 there is no such file, and make fails itself.
+    at_least "$release" 2.21 || { shift; set -- check-abi-$name "$@"; }
+    run_make abi-$name $folder "$@"
+    ! grep -q '^FAIL' "${1%.out}.test-result" 2> /dev/null ||
+      die "the symbols of $name are not those of glibc $release, see $1"
+  done
+}
+
 # prove: compile a program against what is installed, and run it.
 prove ()
 {
