@@ -16,14 +16,20 @@ TESTS_GROUPS += "glibc-2.36-x86_64" "glibc-2.36-i386" \
 	"glibc-2.36-x86_64-novdso glibc-2.36-x86_64-novdso-shim" \
 	"glibc-2.36-i386-novdso glibc-2.36-i386-novdso-shim"
 
-# GLIBC_CACHE of the environment or make's command line.
+# GLIBC_CACHE of the environment or make's command line, as an absolute path.
+SET_GLIBC_CACHE = GLIBC_CACHE=$${GLIBC_CACHE:-$(abs_builddir)/glibc/boards}; \
+	case $$GLIBC_CACHE in \
+	  /*) ;; \
+	  *) GLIBC_CACHE=$(abs_builddir)/$$GLIBC_CACHE ;; \
+	esac; export GLIBC_CACHE
+
 IN_BOARDS = cd tests/glibc && cp ../site.exp . && \
 	here=`cd $(abs_srcdir)/tests/glibc && pwd`; \
-	GLIBC_CACHE=$${GLIBC_CACHE:-$(abs_builddir)/glibc/boards}; \
+	$(SET_GLIBC_CACHE); \
 	GLIBC='$(GLIBC)'; HOST='$(HOST)'; KIND='$(KIND)'; \
 	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; \
 	RUNTESTFLAGS='$(RUNTESTFLAGS)'; \
-	export GLIBC_CACHE GLIBC HOST KIND RUNTEST RUNTESTFLAGS
+	export GLIBC HOST KIND RUNTEST RUNTESTFLAGS
 
 .PHONY: check-boards bench-boards ci-trees
 check-boards: all tests/site.exp

@@ -70,8 +70,8 @@ check-local: tests/site.exp
 	@cd tests && here=`cd $(abs_srcdir)/tests && pwd`; \
 	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; RUNTESTFLAGS='$(RUNTESTFLAGS)'; \
 	BOARDS_DIR='$(BOARDS_DIR)'; \
-	GLIBC_CACHE=$${GLIBC_CACHE:-$(abs_builddir)/glibc/boards}; \
-	export RUNTEST RUNTESTFLAGS BOARDS_DIR GLIBC_CACHE; \
+	export RUNTEST RUNTESTFLAGS BOARDS_DIR; \
+	$(SET_GLIBC_CACHE); \
 	boards='$(BOARDS)'; \
 	case $$RUNTESTFLAGS in *--target_board*) boards=$${boards:-native} ;; esac; \
 	if test -n "$$boards"; then \
