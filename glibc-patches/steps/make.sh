@@ -47,7 +47,9 @@ run_make ()
     echo $? > "$WORK/status"
   } | follow "$WORK/$what.log"
   test "$(cat "$WORK/status" 2> /dev/null)" = 0 && return
-  die "$what failed, see $WORK/$what.log; the first error there: $(first_error "$WORK/$what.log")"
+  error=$(first_error "$WORK/$what.log")
+  test -n "$error" || die "$what was stopped"
+  die "$what failed, see $WORK/$what.log; the first error there: $error"
 }
 
 # configure: where that has not been done, or was done otherwise.

@@ -13,6 +13,14 @@
 #include <unistd.h>
 #include <gnu/libc-version.h>
 
+/* The kernel's own, and riscv32's only one.  */
+#ifdef SYS_clock_gettime
+typedef __syscall_slong_t word;
+#else
+typedef long long word;
+# define SYS_clock_gettime SYS_clock_gettime64
+#endif
+
 static int failed;
 
 static void
@@ -35,7 +43,7 @@ before (long long as, long long an, long long bs, long long bn)
 static void
 check_clock (clockid_t id, const char *what)
 {
-  struct { long sec, nsec; } low, high;
+  struct { word sec, nsec; } low, high;
   struct timespec now;
   syscall (SYS_clock_gettime, id, &low);
   int result = clock_gettime (id, &now);
