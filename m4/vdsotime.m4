@@ -113,7 +113,35 @@ AC_DEFUN([VDSOTIME_WARNINGS],
 [AC_ARG_ENABLE([werror],
   [AS_HELP_STRING([--enable-werror], [treat compiler warnings as errors])],
   [], [enable_werror=no])
-WARN_CFLAGS="-Wall -Wextra"
+WARN_CFLAGS="-Wall -Wextra$MAP_CFLAGS"
 AS_IF([test "$enable_werror" = yes], [WARN_CFLAGS="$WARN_CFLAGS -Werror"])
 AC_SUBST([WARN_CFLAGS])
+])
+
+dnl VDSOTIME_REPRODUCIBLE: equal sources give equal bytes, whatever the folder,
+dnl the time and the user.  Sets MAP_CFLAGS, which take the names of the
+dnl folders out of debug information, ARFLAGS and RANLIB, and how `make dist'
+dnl calls tar.
+AC_DEFUN([VDSOTIME_REPRODUCIBLE],
+[MAP_CFLAGS=
+VDSOTIME_IF_FLAG([-fdebug-prefix-map=$(pwd)=.], [MAP_CFLAGS])
+VDSOTIME_IF_FLAG([-fdebug-prefix-map=$srcdir/=], [MAP_CFLAGS])
+AC_SUBST([MAP_CFLAGS])
+AC_MSG_CHECKING([how $AR writes no times into archives])
+ARFLAGS=cr
+echo >conftest.txt
+AS_IF([$AR crD conftest.a conftest.txt >/dev/null 2>&1], [ARFLAGS=crD])
+AS_IF([test $ARFLAGS = crD && $RANLIB -D conftest.a >/dev/null 2>&1],
+  [RANLIB="$RANLIB -D"])
+AC_MSG_RESULT([$ARFLAGS; $RANLIB])
+AC_SUBST([ARFLAGS])
+AC_MSG_CHECKING([how tar writes equal archives])
+DIST_TAR_FLAGS=
+AS_IF([tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 \
+       --mode=u=rwX,go=rX --format=ustar -cf - conftest.txt >/dev/null 2>&1],
+  [DIST_TAR_FLAGS='--sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime=@`$(SOURCE_DATE)`'])
+AC_MSG_RESULT([${DIST_TAR_FLAGS:-it cannot}])
+AC_SUBST([DIST_TAR_FLAGS])
+rm -f conftest.a conftest.txt
+am__tar='$${TAR-tar} $(DIST_TAR_FLAGS) --format=ustar -chf - "$$tardir"'
 ])

@@ -46,14 +46,14 @@ otherlib_LIBRARIES = shim/m32/libvdsotime.a
 shim_m32_libvdsotime_so_SOURCES = $(SHIM_SOURCES)
 shim_m32_libvdsotime_so_CPPFLAGS = $(SHIM_CPPFLAGS) -I$(OTHER_SYSDEP_DIR)
 shim_m32_libvdsotime_so_CFLAGS = $(WARN_CFLAGS)
-shim_m32_libvdsotime_so_CCASFLAGS = $(OTHER_FLAG)
+shim_m32_libvdsotime_so_CCASFLAGS = $(OTHER_FLAG) $(MAP_CFLAGS)
 shim_m32_libvdsotime_so_LINK = \
 	$(CC) $(OTHER_FLAG) $(LDFLAGS) $(SHIM_LDFLAGS) -o $@
 
 shim_m32_libvdsotime_a_SOURCES = $(ARCHIVE_SOURCES)
 shim_m32_libvdsotime_a_CPPFLAGS = $(STATIC_CPPFLAGS) -I$(OTHER_SYSDEP_DIR)
 shim_m32_libvdsotime_a_CFLAGS = $(WARN_CFLAGS)
-shim_m32_libvdsotime_a_CCASFLAGS = $(OTHER_FLAG)
+shim_m32_libvdsotime_a_CCASFLAGS = $(OTHER_FLAG) $(MAP_CFLAGS)
 
 shim_m32_libvdsotime_so_DEPENDENCIES = shim/shim.lds
 OTHER_SHIM_OBJECTS = \

@@ -1,0 +1,62 @@
+# The tools of check-tools' variants: a part of that script.
+# Copyright (C) 2026 The vdsotime authors
+# SPDX-License-Identifier: LGPL-2.1-or-later
+
+# links FOLDER NAME...: what the name means here, under the same name.
+links ()
+{
+  folder=$1
+  shift
+  for name; do
+    path=$(command -v "$name") && ln -sf "$path" "$folder/$name"
+  done
+}
+
+# tools: $bin, the first folder of PATH, where no autotool works.
+tools ()
+{
+  bin=$work/bin
+  mkdir -p "$bin"
+  for name in autoconf automake aclocal autoheader autoreconf autom4te \
+              libtoolize m4 makeinfo; do
+    printf '#!/bin/sh\necho "%s is not to be used" >&2\nexit 1\n' $name > "$bin/$name"
+    chmod +x "$bin/$name"
+  done
+  PATH_HERE=$bin:$PATH
+  CC_HERE=$cc MAKE_HERE=make SHELL_HERE=/bin/sh AR_HERE=
+  REAL_CC=$cc REAL_LD=$(command -v ld) REAL_AR=$(command -v ar)
+  export REAL_CC REAL_LD REAL_AR
+}
+
+old_tools ()
+{
+  cp "$here/vdsotime.oldtools/parts/cc" "$here/vdsotime.oldtools/parts/ld" \
+    "$here/vdsotime.oldtools/parts/ar" "$bin" || exit 2
+  chmod +x "$bin/cc" "$bin/ld" "$bin/ar"
+  CC_HERE=$bin/cc
+  shell=$(command -v dash) && SHELL_HERE=$shell
+  # A wrapper that lets anything through would show nothing.
+  echo 'int i;' > "$work/i.c"
+  for flag in -fno-plt -std=gnu11 -Og '-shared -Wl,--hash-style=both' \
+              '-shared -Wl,-z,noseparate-code'; do
+    ! "$bin/cc" -fPIC $flag "$work/i.c" -o "$work/i.so" 2> /dev/null ||
+      die "the old compiler takes $flag"
+  done
+  "$bin/cc" -fPIC -shared "$work/i.c" -o "$work/i.so" ||
+    die "the old compiler cannot make a library"
+}
+
+busybox_tools ()
+{
+  for name in $(busybox --list); do
+    case $name in
+      ar | strings | dpkg* | rpm*) ;;
+      *) test -e "$bin/$name" || ln -s "$(command -v busybox)" "$bin/$name" ;;
+    esac
+  done
+  links "$bin" "${cc%% *}" ld as ar nm ranlib strip objdump readelf make pkg-config
+  PATH_HERE=$bin
+  # Its shell takes its own applet where there is one of the name.
+  AR_HERE=$bin/ar
+  SHELL_HERE=$bin/sh
+}
