@@ -9,6 +9,7 @@
    of a machine.  */
 
 #include "check.h"
+#include "loader.h"
 #include "tool.h"
 
 #include <errno.h>
@@ -24,6 +25,10 @@
 enum verdict { LOADING, MAPPED, NOT_MAPPED };
 
 static pid_t child;
+
+/* musl's loader is its libc too, and on i386 makes its system calls in the
+   vDSO: one made there does not tell that libraries are mapped.  */
+static int loader_is_libc;
 
 static void
 forward (int signal)
@@ -69,7 +74,8 @@ look (const char *loader, const char *shim)
       if (name > 0 && strcmp (line + name, shim) == 0)
         verdict = MAPPED;
       if (verdict == LOADING && counter >= start && counter < end
-          && (name == 0 || strcmp (line + name, loader) != 0))
+          && (name == 0 || strcmp (line + name, loader) != 0)
+          && !(loader_is_libc && strcmp (line + name, "[vdso]") == 0))
         verdict = NOT_MAPPED;
     }
   if (file != NULL)
@@ -130,8 +136,11 @@ supervise (const struct program *program, const char *shim)
 {
   enum verdict verdict = LOADING;
   int status;
+  struct loader_names names;
   const char *loader = program->elf.is_loader ? program->binary
                                               : program->elf.interp;
+  loader_is_libc = loader != NULL && loader_read (&names, loader)
+                   && !names.knows_lib;
   char *real = loader != NULL ? realpath (loader, NULL) : NULL;
   waitpid (child, &status, 0);
   if (ptrace (PTRACE_SETOPTIONS, child, NULL,

@@ -111,8 +111,10 @@ add (struct system_loaders *loaders, const char *path, const char *form)
   struct system_loader *loader = &loaders->loader[loaders->count];
   memset (loader, 0, sizeof *loader);
   if (is_known (loaders, path) || !elf_facts_read (&loader->elf, path)
-      || !loader->elf.is_loader || !loader_read (&loader->names, path))
+      || loader->elf.interp != NULL || !loader_read (&loader->names, path))
     return;
+  /* Which musl's, without a name of its own, does not say.  */
+  loader->elf.is_loader = 1;
   loader->path = xstrdup (path);
   loader->runs = is_executed (path);
   find_probe (loader);
