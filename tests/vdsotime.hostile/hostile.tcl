@@ -68,7 +68,8 @@ proc hostile_stock { what name {flags {}} } {
     set before [lsearch -all -inline -not [lindex [vdsotime_flags] 0] -Wl,-u,*]
     set error [vdsotime_compile [concat [vdsotime_compiler c] -std=gnu99 \
 		   $before [hostile_flags] $flags \
-		   [list [hostile_file parts $name] -o $program] -lpthread]]
+		   [list [hostile_file parts $name] -o $program] -lpthread \
+		   [vdsotime_old_flags]]]
     if { $error eq "" } {
 	return $program
     }
