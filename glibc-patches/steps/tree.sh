@@ -98,15 +98,27 @@ put_in ()
   echo "build: the patches of $EXTRA_SERIES are in"
 }
 
+# hides: of the files that have come or gone, as diff names them, print those
+# that may take another's place: whose name there is twice, and all folders.
+hides ()
+{
+  sed -n 's/^Only in .*: //p' | sort -u | while read -r name; do
+    count=$(find "$old" "$new" -name "$name" | wc -l)
+    if [ "$count" != 1 ] || [ -n "$(find "$old" "$new" -type d -name "$name")" ]; then
+      echo "$name"
+    fi
+  done
+}
+
 # renew: make source.new ready to take the place of source, whose patches
 # were others.  Only what differs is to be younger than the objects; where a
-# file has come or gone make cannot know, and all is built again.
+# file has come or gone that may stand for another, make cannot know, and all
+# is built again.
 renew ()
 {
   old=$WORK/source
   diff -r -q "$old" "$new" > "$WORK/differ"
-  grep -v -e '^Files ' -e __pycache__ -e ': \.glibc-patches$' "$WORK/differ" \
-    > "$WORK/unpack.log" &&
+  test -z "$(grep -v -e __pycache__ -e ': \.glibc-patches$' "$WORK/differ" | hides)" ||
     rm -rf "$WORK/build"
   (cd "$new" && find . -type f -newer "$WORK/before") |
   while read -r file; do
