@@ -36,6 +36,8 @@ check-tools: dist
 .PHONY: sums sbom check-reproducible check-tools
 
 EXTRA_DIST += \
+	CONTRIBUTING SECURITY doc/dispatch.svg doc/how-it-works.md \
+	doc/limits.md doc/pages.svg tests/vdsotime.docs \
 	packaging/check-reproducible packaging/sbom packaging/source-date \
 	tests/check-tools tests/vdsotime.oldtools
 DISTCLEANFILES += $(distdir).sha256 $(distdir).spdx
