@@ -41,8 +41,10 @@ EXTRA_DIST += \
 	packaging/build packaging/build-deb packaging/build-rpm \
 	packaging/build-tarball packaging/check-install packaging/check-musl \
 	packaging/check-system packaging/get-static-libs packaging/install.sh \
+	packaging/installer \
 	packaging/old-glibc packaging/undo.sh packaging/vdsotime.spec \
-	packaging/container packaging/deb
+	packaging/container packaging/deb \
+	tests/vdsotime.packages tests/vdsotime.system
 
 clean-packages:
 	-rm -rf packages packaging/libc packaging/libc-m32

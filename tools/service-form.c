@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 /* Fill *PROGRAM with a loader of the system, of this command's own word size
-   if it has one.  */
-static void
+   if it has one.  Returns NULL, or why that cannot be.  */
+static char *
 take_loader (struct program *program)
 {
   struct system_loaders loaders;
@@ -26,14 +26,16 @@ take_loader (struct program *program)
         best = one;
     }
   if (best == NULL)
-    fail (STATUS_USAGE, "there is no dynamic loader in '%s/lib' or lib64 that "
-          "this kernel runs", system_root);
+    return xasprintf ("there is no dynamic loader in '%s/lib' or lib64 that "
+                      "this kernel runs", system_root);
   program->binary = best->path;
   program->elf = best->elf;
+  return NULL;
 }
 
-/* Fill *PROGRAM with what UNIT runs, or may run.  */
-static void
+/* Fill *PROGRAM with what UNIT runs, or may run.  Returns NULL, or why no
+   preload reaches it.  */
+static char *
 take_program (struct program *program, const struct unit *unit)
 {
   const char *path = unit->program != NULL
@@ -42,26 +44,33 @@ take_program (struct program *program, const struct unit *unit)
   if (path[0] == '/' && access (path, X_OK) == 0)
     program_find (program, path);
   if (program->elf.class == 0)
-    take_loader (program);
+    return take_loader (program);
   if (program->elf.interp == NULL && !program->elf.is_loader)
-    fail (STATUS_USAGE, "'%s', which %s runs, is a static program, which a "
-          "preload does not reach", program->binary, unit->name);
+    return xasprintf ("'%s', which %s runs, is a static program, which a "
+                      "preload does not reach", program->binary, unit->name);
+  return NULL;
 }
 
 char *
-service_form (const struct unit *unit)
+service_form (const struct unit *unit, char **trouble)
 {
   struct program program;
   struct preload preload;
-  take_program (&program, unit);
+  *trouble = take_program (&program, unit);
+  if (*trouble != NULL)
+    return NULL;
   if (!preload_choose (&preload, &program, NULL))
-    fail (STATUS_USAGE, "there is no library for '%s' under %s%s; install "
-          "libvdsotime for its word size", program.binary, system_root,
-          install_prefix ());
+    {
+      *trouble = xasprintf ("there is no library for '%s' under %s%s; install "
+                            "libvdsotime for its word size", program.binary,
+                            system_root, install_prefix ());
+      return NULL;
+    }
   if (unit->root != NULL
       && access (xasprintf ("%s%s", unit->root, preload.file), R_OK) != 0)
-    fail (STATUS_USAGE, "%s runs in '%s', where there is no '%s': install "
-          "libvdsotime there", unit->name, unit->root, preload.file);
+    *trouble = xasprintf ("%s runs in '%s', where there is no '%s': install "
+                          "libvdsotime there", unit->name, unit->root,
+                          preload.file);
   return preload.form;
 }
 

@@ -54,7 +54,9 @@ static int
 enable (void)
 {
   struct file file;
-  char *form = service_form (&unit);
+  char *trouble, *form = service_form (&unit, &trouble);
+  if (trouble != NULL)
+    fail (STATUS_USAGE, "%s", trouble);
   if (!unit_has_systemd ())
     {
       init_print (unit.name, form, 1);
@@ -114,18 +116,17 @@ status (void)
       printf ("disabled: there is no %s%s\n", system_root, dropin);
       return finish (STATUS_DISABLED);
     }
+  char *trouble = unit.overruled, *form = NULL;
   if (unit.fragment == NULL && !unit.by_init_script)
-    printf ("broken: %s%s is there, but no service %s\n", system_root, dropin,
-            unit.name);
-  else if (unit.overruled != NULL)
-    printf ("broken: %s\n", unit.overruled);
+    trouble = xasprintf ("%s%s is there, but no service %s", system_root,
+                         dropin, unit.name);
+  if (trouble == NULL)
+    form = service_form (&unit, &trouble);
+  if (trouble != NULL)
+    printf ("broken: %s\n", trouble);
   else
-    {
-      char *form = service_form (&unit);
-      printf ("enabled: %s%s; the library is %s\n", system_root, dropin, form);
-      return finish (0);
-    }
-  return finish (STATUS_FAILED);
+    printf ("enabled: %s%s; the library is %s\n", system_root, dropin, form);
+  return finish (trouble != NULL ? STATUS_FAILED : 0);
 }
 
 static int

@@ -32,9 +32,9 @@ void unit_parse (struct unit *unit, const char *path);
 /* VALUE as one word of a systemd setting.  */
 char *unit_quote (const char *value);
 
-/* service-form.c.  The library's name for the programs of UNIT.  Ends the
-   command if nothing would serve them.  */
-char *service_form (const struct unit *unit);
+/* service-form.c.  The library's name for the programs of UNIT.  *TROUBLE is
+   NULL, or why nothing would serve them.  */
+char *service_form (const struct unit *unit, char **trouble);
 
 /* The whole of LD_PRELOAD: what UNIT has of its own, then FORM.  */
 char *service_value (const struct unit *unit, const char *form);
