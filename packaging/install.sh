@@ -54,9 +54,22 @@ top=$root$prefix
 manifest=$top/share/vdsotime/MANIFEST
 
 # The manifest names what was installed, relative to $top: "d" a folder that
-# was made, "f" a file, "l" a link.
+# was made, "f" a file, "l" a link; and "t", relative to the root, the folders
+# above.
+#
+# merge: what an installation has done that was killed.
+merge ()
+{
+  test -f "$manifest.new" || return 0
+  { test ! -f "$manifest" || cat "$manifest"
+    cat "$manifest.new"
+  } >"$manifest.both" && mv -f "$manifest.both" "$manifest" \
+    && rm -f "$manifest.new" || die "cannot write to '$top'"
+}
+
 uninstall ()
 {
+  merge
   test -f "$manifest" || die "vdsotime is not installed under '$top': there is no '$manifest'"
   # While the command is there.
   test ! -x "$top/bin/vdsotime" || "$top/bin/vdsotime" system disable \
@@ -64,13 +77,30 @@ uninstall ()
   vdsotime_preload_off "$root" || die "cannot change '$root/etc/ld.so.preload'; nothing was removed"
   vdsotime_dropins_off "$root"
   while read -r kind name; do
-    case $kind in f | l) rm -f "$top/$name" ;; esac
+    case $kind in
+      f | l) rm -f "$top/$name" "$top/$name.vdsotime-new" ;;
+    esac
   done <"$manifest" || exit 2
   # Deeper folders come later in it: backwards.
   folders=$(sed -n 's/^d //p' "$manifest" | sed '1!G;h;$!d')
+  above=$(sed -n 's/^t //p' "$manifest" | sed '1!G;h;$!d')
   rm -f "$manifest"
   for name in $folders; do
     rmdir "$top/$name" 2>/dev/null || :
+  done
+  for name in $above; do
+    rmdir "$root$name" 2>/dev/null || :
+  done
+}
+
+# above: the folders of $prefix that are not there.
+above ()
+{
+  rest=${prefix#/}/ made=
+  while test -n "$rest"; do
+    made=$made/${rest%%/*}
+    rest=${rest#*/}
+    test -d "$root$made" || echo "t $made"
   done
 }
 
@@ -181,18 +211,19 @@ install ()
     (cd "$here" && sha256sum -c SHA256SUMS >/dev/null 2>&1) \
       || die 'the archive is damaged: its files are not those of SHA256SUMS'
   fi
+  merge
   names=$(cd "$here/files" && find . -type f | sed 's,^\./,,' | sort)
   refuse_foreign
-  mkdir -p "$top" 2>/dev/null
-  fresh=
-  test -d "$top/share" || fresh="d share"
-  mkdir -p "$top/share/vdsotime" 2>/dev/null \
-    || die "cannot write to '$top': be root, or use another --prefix"
   # An update keeps the folders that the first installation has made.
-  { sed -n '/^d /p' "$manifest" 2>/dev/null
-    test -f "$manifest" || { test -z "$fresh" || echo "$fresh"
-                             echo 'd share/vdsotime'; }
-  } >"$manifest.new" || die "cannot write to '$top'"
+  made=$(if test -f "$manifest"; then sed -n '/^[dt] /p' "$manifest"
+         else
+           above
+           test -d "$top/share" || echo d share
+           echo d share/vdsotime
+         fi)
+  mkdir -p "$top/share/vdsotime" 2>/dev/null \
+    && echo "$made" >"$manifest.new" \
+    || die "cannot write to '$top': be root, or use another --prefix"
   for name in $names; do
     place "$name"
   done
