@@ -27,7 +27,7 @@ sbom: all
 check-reproducible: dist
 	sh $(srcdir)/packaging/check-reproducible $(distdir).tar.gz
 
-# More compilers and makes: CHECK_TOOLS="old cc=gcc-9 make=make-3.81".
+# More: CHECK_TOOLS="old cc=gcc-9 make=make-3.81 parse=h8300-hms-gcc".
 CHECK_TOOLS = plain old busybox clang reader lint
 check-tools: dist
 	CC='$(CC)' FLAGS='$(CHECK_TOOLS_FLAGS)' \

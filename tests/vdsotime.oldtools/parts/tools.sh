@@ -2,6 +2,13 @@
 # Copyright (C) 2026 The vdsotime authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 
+# missing PROGRAM: say so.
+missing ()
+{
+  ! command -v "${1%% *}" > /dev/null || return 1
+  result UNSUPPORTED "there is no ${1%% *} here"
+}
+
 # links FOLDER NAME...: what the name means here, under the same name.
 links ()
 {
@@ -59,4 +66,29 @@ busybox_tools ()
   # Its shell takes its own applet where there is one of the name.
   AR_HERE=$bin/ar
   SHELL_HERE=$bin/sh
+}
+
+# parse COMPILER: does it take the C source for C?  One that is too old to be
+# had for this machine is to be had for others, whose code nobody wants.
+parse ()
+{
+  headers=/usr/include/i386-linux-gnu
+  test -d $headers || headers=/usr/include/$(gcc -print-multiarch 2> /dev/null)
+  own=$($1 -print-file-name=include)
+  # Its limits.h does not go on to libc's.
+  more="-DPATH_MAX=4096 $(pkg-config --cflags json-c libelf 2> /dev/null)"
+  for file in "$source"/vdso/*.c "$source"/shim/*.c "$source"/tools/*.c; do
+    $1 -std=gnu99 -Wall -fsyntax-only -nostdinc -isystem "$own" \
+      -isystem $headers -isystem /usr/include \
+      -isystem /usr/include/x86_64-linux-gnu -D__i386__ -D_GNU_SOURCE \
+      $more -DPACKAGE_VERSION='"0"' -DVDSOTIME_VERSION='"0"' \
+      -DPREFIX='""' -DLIBDIR='""' -DLIBEXECDIR='""' -I "$source/vdso" -I "$source/shim" \
+      -I "$source/tools" -I "$source/sysdeps/i386" "$file" 2>> "$work/log" ||
+      echo "$file" >> "$work/refused"
+  done
+  if [ -s "$work/refused" ] || ! [ -f "$work/log" ]; then
+    result FAIL "the source is C to it" "$work/log"
+  else
+    result PASS "the source is C to it"
+  fi
 }
