@@ -3,6 +3,7 @@
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
 #include "paths.h"
+#include "program.h"
 #include "tool.h"
 
 #include <libgen.h>
@@ -121,7 +122,7 @@ shim_lib_path (const char *folder, const char *lib)
 }
 
 char *
-probe_path (enum side side)
+probe_file (enum side side)
 {
   const char *name = side == SIDE_OTHER ? "vdsotime-probe-m32"
                                         : "vdsotime-probe";
@@ -129,6 +130,19 @@ probe_path (enum side side)
                ? xasprintf ("%s/tools/%s", build_tree (), name)
                : xasprintf ("%s/%s", installed (LIBEXECDIR "/vdsotime"), name);
   if (access (path, X_OK) == 0)
+    return path;
+  free (path);
+  return NULL;
+}
+
+char *
+probe_path (enum side side)
+{
+  struct elf_facts facts;
+  char *path = probe_file (side);
+  if (path == NULL
+      || !elf_facts_read (&facts, path) || facts.interp == NULL
+      || access (facts.interp, X_OK) == 0)
     return path;
   free (path);
   return NULL;

@@ -35,6 +35,10 @@ char *shim_path (const char *folder, enum side side);
 char *shim_lib_path (const char *folder, const char *lib);
 
 /* The path of SIDE's vdsotime-probe, or NULL if it is not there.  */
+char *probe_file (enum side side);
+
+/* The same, but NULL too if this system lacks the loader that it needs, as one
+   without libraries of the other word size does.  */
 char *probe_path (enum side side);
 
 #endif

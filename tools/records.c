@@ -41,7 +41,7 @@ records_keep_probes (void)
 {
   for (int side = SIDE_OWN; side <= SIDE_OTHER; side++)
     {
-      char *path = probe_path (side);
+      char *path = probe_file (side);
       if (path != NULL && elf_facts_read (&kept_facts[side], path))
         kept[side] = open (path, O_PATH | O_CLOEXEC);
       free (path);
@@ -92,6 +92,10 @@ records_open (struct records *records, enum side side,
   int ends[2];
   char *path = probe_path (side);
   memset (records, 0, sizeof *records);
+  if (path == NULL && kept[side] < 0 && probe_file (side) != NULL)
+    fail (STATUS_USAGE, "'%s' does not run here: the system lacks the dynamic "
+          "loader that it names; no program of that libc and word size does",
+          probe_file (side));
   if (path == NULL && kept[side] < 0)
     fail (STATUS_USAGE, side == SIDE_OTHER
           ? "there is no vdsotime-probe-m32 here: build vdsotime with "
