@@ -39,5 +39,5 @@ EXTRA_DIST += \
 	CONTRIBUTING SECURITY doc/dispatch.svg doc/how-it-works.md \
 	doc/limits.md doc/pages.svg tests/vdsotime.docs \
 	packaging/check-reproducible packaging/sbom packaging/source-date \
-	tests/check-tools tests/vdsotime.oldtools
+	tests/check-tools tests/vdsotime.oldtools tests/vdsotime.release
 DISTCLEANFILES += $(distdir).sha256 $(distdir).spdx
