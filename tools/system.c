@@ -44,7 +44,10 @@ why_not (const struct system_loaders *loaders, const char *form)
                       "static programs cannot be preloaded", system_root);
   for (int i = 0; i < loaders->count; i++)
     {
-      char *trouble = system_loader_trouble (&loaders->loader[i], form);
+      const struct system_loader *one = &loaders->loader[i];
+      char *trouble = system_loader_trouble (one, form);
+      if (trouble == NULL && one->shim != NULL)
+        trouble = system_untrusted (one->shim);
       if (trouble != NULL)
         return trouble;
     }

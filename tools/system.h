@@ -79,6 +79,10 @@ struct file_list
 void system_list (struct file_list *list, const char *folder,
                   const char *pattern);
 
+/* system-trust.c.  Why LIBRARY must not be loaded by setuid programs, or
+   NULL.  */
+char *system_untrusted (const char *library);
+
 /* system-prove.c.  Run LOADER's probe with LD_PRELOAD=FORM (with NULL: as any
    program is started) and let it compare all answers with the kernel's.
    Returns NULL, or what is wrong.  */

@@ -44,7 +44,8 @@ tools_vdsotime_SOURCES = \
 	tools/system.c tools/system.h tools/system-file.c \
 	tools/system-list.c tools/system-loaders.c tools/system-options.c \
 	tools/system-prove.c \
-	tools/system-root.c tools/system-text.c tools/system-write.c \
+	tools/system-root.c tools/system-text.c tools/system-trust.c \
+	tools/system-write.c \
 	tools/tool.h tools/verdict.c tools/verify.c tools/verify.h \
 	tools/verify-json.c tools/verify-options.c tools/verify-show.c
 tools_vdsotime_CPPFLAGS = -D_GNU_SOURCE \
