@@ -39,11 +39,12 @@ check-install:
 
 EXTRA_DIST += \
 	packaging/build packaging/build-deb packaging/build-rpm \
-	packaging/build-tarball packaging/check-install packaging/check-musl \
-	packaging/check-system packaging/get-static-libs packaging/install.sh \
-	packaging/installer \
+	packaging/build-tarball packaging/check-deb packaging/check-install \
+	packaging/check-musl packaging/check-others packaging/check-system \
+	packaging/container packaging/deb packaging/get-static-libs \
+	packaging/install-options.sh packaging/install-place.sh \
+	packaging/install-remove.sh packaging/install.sh packaging/installer \
 	packaging/old-glibc packaging/undo.sh packaging/vdsotime.spec \
-	packaging/container packaging/deb \
 	tests/vdsotime.packages tests/vdsotime.system
 
 clean-packages:
