@@ -74,6 +74,23 @@ proc docs_commands { file {top ""} } {
     return $commands
 }
 
+# A manual page of ours that another names is there.
+proc docs_references {} {
+    set top [vdsotime_srcdir]
+    set missing {}
+    foreach page [glob -directory $top/doc {*.[1-8]}] {
+	regsub -all {\\-} [docs_read $page] "-" text
+	foreach { all name section } [regexp -all -inline \
+	    {(?:lib)?(vdsotime[a-z-]*) ?\((\d)\)} $text] {
+	    set name [lindex [split $all " ("] 0]
+	    if { ![file exists $top/doc/$name.$section] } {
+		lappend missing "[file tail $page]: $name ($section)"
+	    }
+	}
+    }
+    docs_check [expr { $missing eq "" }] "pages that are named are there" $missing
+}
+
 # Do the manual pages please man and mandoc; are the drawings drawings?
 proc docs_pages {} {
     foreach page [lsort [glob -directory [file join [vdsotime_srcdir] doc] {*.[1-8]}]] {
@@ -95,6 +112,7 @@ proc docs_pages {} {
 		"$name: by $tool" "$ended, $output"
 	}
     }
+    docs_references
     foreach drawing {pages.svg dispatch.svg} {
 	set file [file join [vdsotime_srcdir] doc $drawing]
 	if { [auto_execok rsvg-convert] eq "" } {
