@@ -92,3 +92,23 @@ parse ()
     result PASS "the source is C to it"
   fi
 }
+
+# scripts: can small shells read all scripts?
+scripts ()
+{
+  find "$source" -type f ! -path '*/.git/*' -size -200k -exec \
+    awk 'FNR == 1 { if (/^#! *\/bin\/sh/) print FILENAME }' {} + > "$work/scripts"
+  test -s "$work/scripts" || die "$source has no scripts"
+  for shell in dash 'busybox sh'; do
+    missing "$shell" || {
+      while read -r file; do
+        $shell -n "$file" || echo "$file"
+      done < "$work/scripts" > "$work/found" 2>&1
+      if [ -s "$work/found" ]; then
+        result FAIL "scripts that $shell reads" "$work/found"
+      else
+        result PASS "scripts that $shell reads"
+      fi
+    }
+  done
+}
