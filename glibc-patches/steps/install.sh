@@ -90,6 +90,13 @@ install_all ()
   else
     fill_libs
   fi
+  # Where the -B of a compiler of several word sizes looks for start files.
+  folder=$($CC -print-multi-directory 2> /dev/null)
+  case $folder in
+    "" | . | */*) ;;
+    *) test -e "$lib/$folder" || ln -s . "$lib/$folder" ||
+         abandon "cannot write $target" ;;
+  esac
   echo "$done_key" > "$target.new$PREFIX/glibc-patches" ||
     abandon "cannot write $target"
   rm -rf "$target.old"

@@ -102,6 +102,7 @@ make_libs ()
   run_make csu csu subdir=csu ..=../ $(goals csu crt1.o Scrt1.o crti.o crtn.o) "$@"
   for library in math/libm nptl/libpthread rt/librt dlfcn/libdl; do
     subdir=${library%/*} name=${library#*/}
+    mkdir -p "$WORK/build/$subdir"
     set_of=$(goals $subdir $name.so)
     test "$mode" = shared || set_of="$set_of $(goals $subdir $name.a)"
     run_make "$subdir" "$subdir" subdir="$subdir" ..=../ $set_of "$@"

@@ -48,9 +48,11 @@ prove_one ()
 {
   kind=$1
   shift
-  $CC -std=gnu99 -O1 -no-pie "$here/steps/proof.c" -o "$WORK/proof-$kind" -B"$lib/" -L"$lib" $* \
+  $CC -Wl,--trace -std=gnu99 -O1 -no-pie "$here/steps/proof.c" -o "$WORK/proof-$kind" -B"$lib/" -L"$lib" $* \
     > "$WORK/proof.log" 2>&1 ||
     die "the glibc in $target does not link a $kind program, see $WORK/proof.log: $(head -n 1 "$WORK/proof.log")"
+  other=$(grep -e 'crt1\.o$' -e 'libc\.a$' "$WORK/proof.log" | grep -v -m 1 "^$lib/")
+  test -z "$other" || die "'$CC' links $other, not that of $lib"
   said=$("$WORK/proof-$kind" "$version" 2>&1)
   status=$?
   test "$said" = ok ||
