@@ -26,7 +26,8 @@ tree_key ()
     key="$key $(cd "$patches" && find "$release" -type f | sort | xargs cat | cksum)"
     # What apply gives the old releases besides.
     test ! -f "$patches/$release/overlay" || key="$key $(cd "$here/.." &&
-      cat glibc-patches/overlay/* vdso/*.[ch] sysdeps/*/vdso.def | cksum)"
+      find glibc-patches/overlay vdso/*.[ch] sysdeps/*/vdso.def -type f | sort |
+      xargs cat | cksum)"
   fi
   if [ -n "$EXTRA_SERIES" ]; then
     for patch in $(series "$EXTRA_SERIES"); do
