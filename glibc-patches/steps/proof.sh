@@ -7,6 +7,8 @@
 check_abi ()
 {
   test "${TEST-}" != no || return 0
+  # Before 2.21 a difference leaves no file, and make fails.
+  at_least "$release" 2.21 || return 0
   for library in libc elf/ld rt/librt; do
     name=${library##*/}
     folder=.
@@ -16,10 +18,9 @@ check_abi ()
       folder=${library%/*}
       set -- "$WORK/build/$folder/check-abi-$name.out" subdir=$folder ..=../
     fi
-    # Before 2.21 there is no such file, and make fails itself.
-    at_least "$release" 2.21 || { shift; set -- check-abi-$name "$@"; }
     run_make abi-$name $folder "$@"
-    ! grep -q '^FAIL' "${1%.out}.test-result" 2> /dev/null ||
+    # The length of the folder of messages is in libc's list: /usr's.
+    ! grep '^[-+][^-+]' "$1" | grep -q -v _nl_default_dirname ||
       die "the symbols of $name are not those of glibc $release, see $1"
   done
 }
