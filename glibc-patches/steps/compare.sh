@@ -28,6 +28,7 @@ those_of ()
 # write_stock: put these results into the file, and keep those of others.
 write_stock ()
 {
+  mkdir -p "$(dirname "$file")"
   {
     echo "# glibc $release for $HOST without the patches: its own tests, and in"
     echo "# posix those of affinity and getcpu."
