@@ -28,7 +28,7 @@ follow ()
 # first_error LOG: what went wrong first, in a line.
 first_error ()
 {
-  grep -m 1 -E ' (fatal )?error: |^[^ ]*: Error: |undefined reference|No space left|\*\*\* ' \
+  grep -m 1 -E ' (fatal )?error: |^[^ ]*: Error: |undefined reference|No space left|: \*\*\* ' \
     "$1"
 }
 
