@@ -28,8 +28,7 @@ IN_BOARDS = cd tests/glibc && cp ../site.exp . && \
 	$(SET_GLIBC_CACHE); \
 	GLIBC='$(GLIBC)'; HOST='$(HOST)'; KIND='$(KIND)'; \
 	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; \
-	RUNTESTFLAGS='$(RUNTESTFLAGS)'; \
-	export GLIBC HOST KIND RUNTEST RUNTESTFLAGS
+	export GLIBC HOST KIND RUNTEST
 
 .PHONY: check-boards bench-boards ci-trees
 check-boards: all tests/site.exp

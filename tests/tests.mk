@@ -65,12 +65,15 @@ tests/site.exp: Makefile
 	  echo 'if { ![info exists CXX] } { set CXX "$(CXX)" }'; \
 	} > $@
 
+# By way of the environment it may hold quotes of either kind.
+export RUNTESTFLAGS
+
 # RUNTESTFLAGS that name a board leave nothing to group.
 check-local: tests/site.exp
 	@cd tests && here=`cd $(abs_srcdir)/tests && pwd`; \
-	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; RUNTESTFLAGS='$(RUNTESTFLAGS)'; \
+	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; \
 	BOARDS_DIR='$(BOARDS_DIR)'; \
-	export RUNTEST RUNTESTFLAGS BOARDS_DIR; \
+	export RUNTEST BOARDS_DIR; \
 	$(SET_GLIBC_CACHE); \
 	boards='$(BOARDS)'; \
 	case $$RUNTESTFLAGS in *--target_board*) boards=$${boards:-native} ;; esac; \
