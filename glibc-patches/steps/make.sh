@@ -105,6 +105,9 @@ make_libs ()
     mkdir -p "$WORK/build/$subdir"
     set_of=$(goals $subdir $name.so)
     test "$mode" = shared || set_of="$set_of $(goals $subdir $name.a)"
+    # Of the old releases: librt.so is linked with it.
+    ! grep -q libpthread_nonshared.a "$WORK/source/$subdir/Makefile" ||
+      set_of="$set_of $(goals $subdir libpthread_nonshared.a)"
     run_make "$subdir" "$subdir" subdir="$subdir" ..=../ $set_of "$@"
   done
 }
