@@ -93,11 +93,20 @@ parse ()
   fi
 }
 
+# ours CONDITION...: the files of the source that find's CONDITION takes.  A
+# build folder in it may hold the source of a glibc.
+ours ()
+{
+  find "$source" -path "$source/*" -type d \
+    \( -name .git -o -exec test -f '{}/config.status' \; \) -prune -o \
+    \( "$@" \) -print
+}
+
 # scripts: can small shells read all scripts?
 scripts ()
 {
-  find "$source" -type f ! -path '*/.git/*' -size -200k -exec \
-    awk 'FNR == 1 { if (/^#! *\/bin\/sh/) print FILENAME }' {} + > "$work/scripts"
+  ours -type f -size -200k |
+    xargs awk 'FNR == 1 { if (/^#! *\/bin\/sh/) print FILENAME }' > "$work/scripts"
   test -s "$work/scripts" || die "$source has no scripts"
   for shell in dash 'busybox sh'; do
     missing "$shell" || {
