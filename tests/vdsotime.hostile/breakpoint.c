@@ -3,6 +3,7 @@
             calls, which are right before, behind and after it, and by those
             of no other process.
    Vdso:    kernel
+   Needs:   vdso-user
    Compile: $reader -ldl
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */

@@ -7,7 +7,7 @@
             https://github.com/checkpoint-restore/criu/issues/512
             https://github.com/checkpoint-restore/criu/pull/1002
             https://github.com/openjdk/crac/pull/53
-   Needs:   seccomp
+   Needs:   seccomp vdso-user
    Vdso:    kernel none
    Compile: $reader -ldl
    Copyright (C) 2026 The vdsotime authors

@@ -4,7 +4,7 @@
    Report:  https://github.com/golang/go/issues/62309
    Report:  https://sourceware.org/bugzilla/show_bug.cgi?id=28071
    Vdso:    ref-3.15 ref-3.16 ref-3.19 ref-3.15-only
-   Needs:   seccomp
+   Needs:   seccomp vdso-user
    Compile: -D_ISOC11_SOURCE -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */

@@ -2,6 +2,7 @@
    Purpose: A reader that meets a writer in mid-update waits and then gives
             the new value; it never shows a part of one and a part of another.
    Vdso:    ref-3.19
+   Needs:   vdso-user
    Compile: -I$srcdir/tests/refvdso $srcdir/tests/refvdso/drive.c -pthread
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */
