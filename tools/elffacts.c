@@ -5,6 +5,7 @@
    Everything is found by the program headers, since section headers may be
    stripped; only Go's build information has no segment of its own.  */
 
+#include "elffile.h"
 #include "program.h"
 #include "tool.h"
 
@@ -26,9 +27,8 @@ file_string (Elf *elf, GElf_Off offset, size_t size)
   return data->d_buf;
 }
 
-/* The file offset of address ADDRESS, or 0.  */
-static GElf_Off
-file_offset (Elf *elf, size_t phnum, GElf_Addr address)
+GElf_Off
+elf_file_offset (Elf *elf, size_t phnum, GElf_Addr address)
 {
   GElf_Phdr phdr;
   for (size_t i = 0; i < phnum; i++)
@@ -52,7 +52,7 @@ read_dynamic (struct elf_facts *facts, Elf *elf, size_t phnum,
     return;
   for (int i = 0; gelf_getdyn (data, i, &dyn) != NULL; i++)
     if (dyn.d_tag == DT_STRTAB)
-      strings = file_offset (elf, phnum, dyn.d_un.d_ptr);
+      strings = elf_file_offset (elf, phnum, dyn.d_un.d_ptr);
     else if (dyn.d_tag == DT_STRSZ)
       strings_size = dyn.d_un.d_val;
     else if (dyn.d_tag == DT_SONAME)

@@ -4,6 +4,7 @@
 
    As elsewhere in the command everything is found by the program headers.  */
 
+#include "elffile.h"
 #include "libc.h"
 #include "tool.h"
 
@@ -27,18 +28,6 @@ struct dynamic
   size_t strings_size, size;
 };
 
-/* The file offset of ADDRESS, or 0.  */
-static GElf_Off
-file_offset (Elf *elf, size_t phnum, GElf_Addr address)
-{
-  GElf_Phdr phdr;
-  for (size_t i = 0; i < phnum; i++)
-    if (gelf_getphdr (elf, i, &phdr) != NULL && phdr.p_type == PT_LOAD
-        && address >= phdr.p_vaddr && address - phdr.p_vaddr < phdr.p_filesz)
-      return address - phdr.p_vaddr + phdr.p_offset;
-  return 0;
-}
-
 static void
 read_tags (struct dynamic *result, const GElf_Phdr *segment, size_t phnum)
 {
@@ -49,12 +38,12 @@ read_tags (struct dynamic *result, const GElf_Phdr *segment, size_t phnum)
     if (dyn.d_tag == DT_NULL)
       break;
     else if (dyn.d_tag == DT_VERDEF)
-      result->verdef = file_offset (result->elf, phnum, dyn.d_un.d_ptr);
+      result->verdef = elf_file_offset (result->elf, phnum, dyn.d_un.d_ptr);
     else if (dyn.d_tag == DT_VERNEED)
-      result->verneed = file_offset (result->elf, phnum, dyn.d_un.d_ptr);
+      result->verneed = elf_file_offset (result->elf, phnum, dyn.d_un.d_ptr);
     else if (dyn.d_tag == DT_STRTAB)
-      result->offset[DT_STRTAB] = file_offset (result->elf, phnum,
-                                               dyn.d_un.d_ptr);
+      result->offset[DT_STRTAB]
+        = elf_file_offset (result->elf, phnum, dyn.d_un.d_ptr);
     else if (dyn.d_tag > 0 && dyn.d_tag < DT_NUM)
       result->value[dyn.d_tag] = dyn.d_un.d_val;
 }

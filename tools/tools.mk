@@ -30,6 +30,7 @@ tools_vdsotime_SOURCES = \
 	tools/advice.c tools/advice.h tools/bench.c tools/bench.h \
 	tools/bench-options.c tools/check.c tools/check.h \
 	tools/clocks.c tools/clocks.h tools/elffacts.c \
+	tools/elffile.h \
 	tools/elfversions.c tools/host.c tools/host.h tools/info.c \
 	tools/libc.c tools/libc.h tools/libcfolders.c tools/main.c \
 	tools/loader.c tools/loader.h \
