@@ -8,7 +8,6 @@
 
 #include <elf.h>
 #include <string.h>
-#include <unistd.h>
 
 char *
 why_unreachable (const struct program *program)
@@ -46,12 +45,8 @@ why_no_shim (const struct program *program, const char *folder)
 void
 warn_of_children (const struct preload *preload)
 {
-  struct elf_facts other;
-  char *probe = probe_path (SIDE_OTHER);
   if (preload->knows_lib && strstr (preload->form, "$LIB") == NULL
-      && probe != NULL && build_tree () == NULL
-      && elf_facts_read (&other, probe) && other.interp != NULL
-      && access (other.interp, R_OK) == 0)
+      && build_tree () == NULL && probe_path (SIDE_OTHER) != NULL)
     warn ("children of the other word size will keep their libc's clock, and "
           "may print a message of ld.so: there are no shims for both where "
           "$LIB leads");

@@ -10,10 +10,12 @@
 #include "loader.h"
 #include "tool.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Whether STRING, of LENGTH characters, is a spelling of $LIB.  */
@@ -65,4 +67,33 @@ loader_read (struct loader_names *names, const char *path)
     find_spellings (names, bytes, status.st_size);
   munmap (bytes, status.st_size);
   return 1;
+}
+
+/* A loader without arguments says how it is used and ends.  */
+int
+loader_runs (const char *path)
+{
+  int ends[2], error = 0;
+  if (pipe2 (ends, O_CLOEXEC) != 0)
+    fail (STATUS_FAILED, "cannot make a pipe: %s", strerror (errno));
+  fflush (NULL);
+  pid_t child = fork ();
+  if (child < 0)
+    fail (STATUS_FAILED, "cannot fork: %s", strerror (errno));
+  if (child == 0)
+    {
+      /* Without standard streams, where a root has no /dev/null.  */
+      for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        close (fd);
+      execl (path, path, (char *) NULL);
+      error = errno;
+      _exit (write (ends[1], &error, sizeof error) < 0);
+    }
+  close (ends[1]);
+  while (read (ends[0], &error, sizeof error) < 0 && errno == EINTR)
+    continue;
+  close (ends[0]);
+  while (waitpid (child, NULL, 0) < 0 && errno == EINTR)
+    continue;
+  return error != ENOEXEC;
 }

@@ -19,4 +19,8 @@ struct loader_names
    be read.  */
 int loader_read (struct loader_names *names, const char *path);
 
+/* Whether the kernel executes the loader PATH: x86_64 kernels can be without
+   32-bit programs (ia32_emulation=off, and some virtual machines).  */
+int loader_runs (const char *path);
+
 #endif

@@ -2,10 +2,12 @@
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
+#include "loader.h"
 #include "paths.h"
 #include "program.h"
 #include "tool.h"
 
+#include <elf.h>
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -136,14 +138,31 @@ probe_file (enum side side)
 }
 
 char *
-probe_path (enum side side)
+probe_trouble (enum side side, const char *path)
 {
   struct elf_facts facts;
+  if (!elf_facts_read (&facts, path) || facts.interp == NULL)
+    return NULL;
+  if (access (facts.interp, X_OK) != 0)
+    return xasprintf ("the system lacks the dynamic loader that it names; no "
+                      "program of that libc and word size does");
+  if (side == SIDE_OTHER && !loader_runs (facts.interp))
+    return xasprintf ("this kernel runs no %d-bit %s programs%s",
+                      facts.class == ELFCLASS64 ? 64 : 32,
+                      elf_machine_name (facts.machine),
+                      facts.machine == EM_386
+                      ? "; booted with ia32_emulation=on it may" : "");
+  return NULL;
+}
+
+char *
+probe_path (enum side side)
+{
   char *path = probe_file (side);
-  if (path == NULL
-      || !elf_facts_read (&facts, path) || facts.interp == NULL
-      || access (facts.interp, X_OK) == 0)
+  char *trouble = path != NULL ? probe_trouble (side, path) : NULL;
+  if (trouble == NULL)
     return path;
+  free (trouble);
   free (path);
   return NULL;
 }

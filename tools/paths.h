@@ -37,8 +37,12 @@ char *shim_lib_path (const char *folder, const char *lib);
 /* The path of SIDE's vdsotime-probe, or NULL if it is not there.  */
 char *probe_file (enum side side);
 
-/* The same, but NULL too if this system lacks the loader that it needs, as one
-   without libraries of the other word size does.  */
+/* Why PATH, SIDE's probe, does not run on this system, or NULL: there is no
+   loader for it where there are no libraries of the other word size, and a
+   kernel may run no programs of it.  */
+char *probe_trouble (enum side side, const char *path);
+
+/* As probe_file, but NULL too if the probe does not run here.  */
 char *probe_path (enum side side);
 
 #endif

@@ -92,10 +92,10 @@ records_open (struct records *records, enum side side,
   int ends[2];
   char *path = probe_path (side);
   memset (records, 0, sizeof *records);
-  if (path == NULL && kept[side] < 0 && probe_file (side) != NULL)
-    fail (STATUS_USAGE, "'%s' does not run here: the system lacks the dynamic "
-          "loader that it names; no program of that libc and word size does",
-          probe_file (side));
+  char *file = path == NULL && kept[side] < 0 ? probe_file (side) : NULL;
+  if (file != NULL)
+    fail (STATUS_USAGE, "'%s' does not run here: %s", file,
+          probe_trouble (side, file));
   if (path == NULL && kept[side] < 0)
     fail (STATUS_USAGE, side == SIDE_OTHER
           ? "there is no vdsotime-probe-m32 here: build vdsotime with "

@@ -11,42 +11,8 @@
 #include "tool.h"
 
 #include <elf.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-/* Whether the kernel executes PATH.  A loader without arguments says how it
-   is used and ends.  */
-static int
-is_executed (const char *path)
-{
-  int ends[2], error = 0;
-  if (pipe2 (ends, O_CLOEXEC) != 0)
-    fail (STATUS_FAILED, "cannot make a pipe: %s", strerror (errno));
-  fflush (NULL);
-  pid_t child = fork ();
-  if (child < 0)
-    fail (STATUS_FAILED, "cannot fork: %s", strerror (errno));
-  if (child == 0)
-    {
-      /* Without standard streams, where a root has no /dev/null.  */
-      for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-        close (fd);
-      execl (path, path, (char *) NULL);
-      error = errno;
-      _exit (write (ends[1], &error, sizeof error) < 0);
-    }
-  close (ends[1]);
-  while (read (ends[0], &error, sizeof error) < 0 && errno == EINTR)
-    continue;
-  close (ends[0]);
-  while (waitpid (child, NULL, 0) < 0 && errno == EINTR)
-    continue;
-  return error != ENOEXEC;
-}
 
 /* FORM with LIB in the place of $LIB.  */
 static char *
@@ -116,7 +82,7 @@ add (struct system_loaders *loaders, const char *path, const char *form)
   /* Which musl's, without a name of its own, does not say.  */
   loader->elf.is_loader = 1;
   loader->path = xstrdup (path);
-  loader->runs = is_executed (path);
+  loader->runs = loader_runs (path);
   find_probe (loader);
   find_shim (loader, form);
   loaders->served += loader->runs && loader->names.knows_lib;

@@ -105,6 +105,11 @@ proc images_command {} {
 	vdsotime_result UNSUPPORTED "images: info of the other word size: not built"
 	return
     }
+    if { [vdsotime_unmet other] ne "" } {
+	vdsotime_result UNSUPPORTED "images: info of the other word size:\
+	    [vdsotime_unmet other]"
+	return
+    }
     set compiler [concat [vdsotime_variable CC gcc] $flag]
     set compiler [concat $compiler [vdsotime_header_flags $compiler]]
     images_command_on $other [images_build $other LC_ALL=C $compiler] \

@@ -43,39 +43,6 @@ proc vdsotime_needs_main {} {
 		   : "not the main word size" }]
 }
 
-# A program of the other word size can be made and run.
-proc vdsotime_needs_other {} {
-    if { [lindex [vdsotime_machines] 2] eq "" } {
-	return "the machine has one word size only"
-    }
-    set program [programs_other empty.c [file join [vdsotime_srcdir] tests \
-					     lib empty.c] error]
-    if { $program ne "" && [lindex [vdsotime_execute [list $program]] 1]
-	 ne "exit 0" } {
-	set program ""
-    }
-    return [expr { $program ne "" ? ""
-		   : "no programs of the other word size (gcc-12-multilib)" }]
-}
-
-# Compile SOURCE for the other word size of the system's libc.
-proc programs_other { name source error } {
-    upvar $error message
-    set flag [lindex [vdsotime_machines] 2]
-    set command [concat [vdsotime_variable CC gcc] $flag]
-    set program [file join [vdsotime_workdir] programs-other-$name]
-    set message [vdsotime_compile \
-		     [concat $command [vdsotime_header_flags $command] \
-			  [programs_other_flags] [list $source -o $program]]]
-    return [expr { $message eq "" ? $program : "" }]
-}
-
-proc programs_other_flags {} {
-    set top [vdsotime_srcdir]
-    return [list -std=gnu99 -O2 -g -I$top/tests/lib \
-		-I$top/sysdeps/[lindex [vdsotime_machines] 1]]
-}
-
 # The library of the other word size.
 proc programs_other_shim {} {
     return [file join [vdsotime_builddir] shim m32 libvdsotime.so]

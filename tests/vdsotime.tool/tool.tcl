@@ -75,6 +75,12 @@ proc tool_program { name source compiler args } {
     return ""
 }
 
+# Why nothing of the other word size is run, or "".
+proc tool_other_unmet {} {
+    return [expr { [tool_other_compiler] eq {} ? "not built"
+		   : [vdsotime_unmet other] }]
+}
+
 # The compiler for the other word size, a list, or {}.
 proc tool_other_compiler {} {
     set flag [lindex [vdsotime_machines] 2]
