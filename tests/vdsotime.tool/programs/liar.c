@@ -17,7 +17,7 @@ enum
   BACK,                         /* Now and then 20 us back.  */
   FRACTION,                     /* Now and then 10^9 ns and more.  */
   WIDE,                         /* The 64-bit function is 1 ms behind.  */
-  CUT,                          /* The microseconds only.  */
+  CUT,                          /* Steps of ten microseconds.  */
   COARSE,                       /* Coarse clocks are 1 ms behind.  */
   SKEW,                         /* CPU 0 is 10 ms ahead.  */
   OFFSET,                       /* No time namespace's offset.  */
@@ -69,7 +69,7 @@ error_of (int id, int32_t fraction, int is_wide)
     case WIDE:
       return is_wide ? -1000000 : 0;
     case CUT:
-      return -(fraction % 1000);
+      return -(fraction % 10000);
     case COARSE:
       return id == 5 || id == 6 ? -1000000 : 0;
     case SKEW:
