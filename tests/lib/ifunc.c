@@ -3,14 +3,15 @@
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
 #include <stdint.h>
-#include <sys/auxv.h>
 #include <sys/time.h>
 #include <time.h>
+
+#include "auxv-value.h"
 
 static int
 is_inside (uintptr_t address)
 {
-  uintptr_t image = getauxval (AT_SYSINFO_EHDR);
+  uintptr_t image = auxv_value (AT_SYSINFO_EHDR);
   return image != 0 && address - image < 0x10000;
 }
 

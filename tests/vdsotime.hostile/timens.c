@@ -14,6 +14,7 @@
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
 #include "parts/calls-by-number.h"
+#include "auxv-value.h"
 #include "filter.h"
 #include <fcntl.h>
 #include <sched.h>
@@ -66,7 +67,7 @@ check_all (const char *where)
       int answer = calls_gettime (id);
       unit_equal (answer, 0, "%s: clock %d has its offset", where, id);
     }
-  if (getauxval (AT_SYSINFO_EHDR) != 0 && filter_time () == 0)
+  if (auxv_value (AT_SYSINFO_EHDR) != 0 && filter_time () == 0)
     {
       for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         check (where, "clock_gettime without a system call", calls_gettime,

@@ -11,8 +11,8 @@
    SPDX-License-Identifier: LGPL-2.1-or-later  */
 
 #define _GNU_SOURCE 1
-#include <sys/auxv.h>
 
+#include "auxv-value.h"
 #include "entries.h"
 #include "filter.h"
 #include "functions.h"
@@ -64,7 +64,7 @@ main (void)
 {
   static const int ids[] = { 0, 1, 4, 5, 6, 7, 11 };
   struct vdsotime_image image;
-  if (vdsotime_image_read (&image, getauxval (AT_SYSINFO_EHDR), SIZE_MAX)
+  if (vdsotime_image_read (&image, auxv_value (AT_SYSINFO_EHDR), SIZE_MAX)
       != VDSOTIME_OK
       || vdsotime_entries_find (&entries, &image) != VDSOTIME_OK)
     {

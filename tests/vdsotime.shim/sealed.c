@@ -14,9 +14,9 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <sys/auxv.h>
 #include <sys/stat.h>
 
+#include "auxv-value.h"
 #include "image.h"
 #include "unit.h"
 
@@ -126,7 +126,7 @@ write_faults (volatile uintptr_t *at)
 static void
 check_words (void)
 {
-  uintptr_t vdso = getauxval (AT_SYSINFO_EHDR);
+  uintptr_t vdso = auxv_value (AT_SYSINFO_EHDR);
   unsigned long found = 0;
   uintptr_t end = mappings[0].from + extent ();
   for (int i = 0; i < nmappings; i++)

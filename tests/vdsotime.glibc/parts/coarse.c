@@ -13,10 +13,10 @@
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/auxv.h>
 #include <time.h>
 
 #include "../../generator/control.h"
+#include "auxv-value.h"
 #include "image-time.h"
 #include "image.h"
 #include "unit.h"
@@ -26,7 +26,7 @@ static struct image_control *
 find_control (void)
 {
   struct vdsotime_image image;
-  if (vdsotime_image_read (&image, getauxval (AT_SYSINFO_EHDR), SIZE_MAX)
+  if (vdsotime_image_read (&image, auxv_value (AT_SYSINFO_EHDR), SIZE_MAX)
       == VDSOTIME_OK)
     for (size_t i = 1; i < image.nsyms; i++)
       if (strcmp (image.strtab + image.symtab[i].st_name, "image_control")

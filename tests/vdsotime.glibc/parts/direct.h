@@ -9,10 +9,10 @@
 #define _GNU_SOURCE 1
 #include <sched.h>
 #include <stdint.h>
-#include <sys/auxv.h>
 #include <sys/time.h>
 
 #include "../../vdsotime.call/raw.h"
+#include "auxv-value.h"
 #include "image-time.h"
 
 #ifndef WANT_NSEC

@@ -16,13 +16,13 @@
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <sys/auxv.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
 #include <kernel-call.h>
+#include "auxv-value.h"
 #include "entries.h"
 
 enum { CALLS_WRONG = -1, CALLS_ABSENT = -2, CALLS_IDS = 12, CALLS_LATER = 300 };
@@ -61,7 +61,7 @@ calls_begin (void)
                               (VDSO_LONG) (uintptr_t) pair, 0);
         calls_base[id] = pair[0];
       }
-  if (vdsotime_image_read (&image, getauxval (AT_SYSINFO_EHDR), SIZE_MAX)
+  if (vdsotime_image_read (&image, auxv_value (AT_SYSINFO_EHDR), SIZE_MAX)
       == VDSOTIME_OK)
     vdsotime_entries_find (&calls_vdso, &image);
 }

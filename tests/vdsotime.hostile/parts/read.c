@@ -8,8 +8,8 @@
 
 #define _GNU_SOURCE 1
 #include <stdlib.h>
-#include <sys/auxv.h>
 
+#include "auxv-value.h"
 #include "mapped.h"
 #include "naive.h"
 #include "readings.h"
@@ -67,7 +67,7 @@ main (void)
   long shift = number ("TEST_SHIFT");
   const char *naive = getenv ("TEST_NAIVE");
   unit_check (mapped_as_wanted (), "the shim is there or not, as it should");
-  unit_equal (getauxval (AT_SECURE), number ("TEST_SECURE"), "AT_SECURE");
+  unit_equal (auxv_value (AT_SECURE), number ("TEST_SECURE"), "AT_SECURE");
   if (shift == 0)
     {
       const char *wrong = allocate ();

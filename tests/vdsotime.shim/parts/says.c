@@ -5,16 +5,16 @@
 
 #include <elf.h>
 #include <stdio.h>
-#include <sys/auxv.h>
 #include <time.h>
 
+#include "auxv-value.h"
 #include "vdsotime.h"
 
 int
 main (void)
 {
   struct timespec ts;
-  printf ("secure %lu\n", getauxval (AT_SECURE));
+  printf ("secure %lu\n", auxv_value (AT_SECURE));
   printf ("status %s\n", vdsotime_status ());
   printf ("version %s\n", vdsotime_version ());
   return clock_gettime (CLOCK_MONOTONIC, &ts);
