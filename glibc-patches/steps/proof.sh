@@ -2,26 +2,33 @@
 # Copyright (C) 2026 The vdsotime authors
 # SPDX-License-Identifier: LGPL-2.1-or-later
 
+# abi_differs LIBRARY: leave in $differ what is not as its list says.
+abi_differs ()
+{
+  name=${1##*/} folder=${1%/*}
+  differ=$WORK/build/${1%"$name"}check-abi-$name.out
+  set -- "subdir=$folder" ..=../
+  test $name != libc || { folder=. && set --; }
+  if at_least "$release" 2.21; then
+    run_make abi-$name "$folder" "$differ" "$@"
+    return
+  fi
+  # Before, the difference is among make's words, and make fails.
+  differ=$WORK/abi-$name.log
+  (run_make abi-$name "$folder" check-abi-$name "$@") 2> "$WORK/abi.said" ||
+    grep -q '^@@ ' "$differ" || { cat "$WORK/abi.said" >&2; exit 2; }
+}
+
 # check_abi: do the libraries that the patches touch offer what the release's
 # lists say, no more and no less?  Where a list differs nothing is installed.
 check_abi ()
 {
   test "${TEST-}" != no || return 0
-  # Before 2.21 a difference leaves no file, and make fails.
-  at_least "$release" 2.21 || return 0
   for library in libc elf/ld rt/librt; do
-    name=${library##*/}
-    folder=.
-    if [ $name = libc ]; then
-      set -- "$WORK/build/check-abi-$name.out"
-    else
-      folder=${library%/*}
-      set -- "$WORK/build/$folder/check-abi-$name.out" subdir=$folder ..=../
-    fi
-    run_make abi-$name $folder "$@"
+    abi_differs $library
     # The length of the folder of messages is in libc's list: /usr's.
-    ! grep '^[-+][^-+]' "$1" | grep -q -v _nl_default_dirname ||
-      die "the symbols of $name are not those of glibc $release, see $1"
+    ! grep '^[-+][^-+]' "$differ" | grep -q -v _nl_default_dirname ||
+      die "the symbols of $name are not those of glibc $release, see $differ"
   done
 }
 
@@ -37,12 +44,15 @@ prove ()
   lib=$target/lib
   loader=$(echo "$lib"/ld*.so.*)
   version=$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' "$WORK/source/version.h")
-  prove_one dynamic "-Wl,--dynamic-linker=$loader -Wl,-rpath,$lib -Wl,-rpath-link,$lib"
+  # Where clock_gettime was.
+  librt=
+  at_least "$release" 2.17 || librt=-lrt
+  prove_one dynamic "$librt -Wl,--dynamic-linker=$loader -Wl,-rpath,$lib -Wl,-rpath-link,$lib"
   test "$mode" = shared && return
   # The compiler's unwinder asks for what glibc has since 2.35.
   stub=
   at_least "$release" 2.35 || stub=-Wl,--defsym=_dl_find_object=0
-  prove_one static "-static $stub"
+  prove_one static "-static $librt $stub"
 }
 
 prove_one ()

@@ -7,9 +7,10 @@
 proc steps_run { folder environment arguments endvar {prefix {}} } {
     upvar 1 $endvar ended
     set script [file join [vdsotime_srcdir] glibc-patches build]
+    set release [lindex [steps_read $folder/patches/releases] 0]
     lassign [vdsotime_execute [concat $prefix [list env -C $folder \
 	GLIBC_PATCHES=$folder/patches SOURCE=tree TEST=no JOBS=2] \
-	$environment [list sh $script] $arguments 9.9] 120] output ended
+	$environment [list sh $script] $arguments $release] 120] output ended
     return $output
 }
 
@@ -54,8 +55,16 @@ proc steps_tree {} {
     return $folder
 }
 
+# The same of an old RELEASE.
+proc steps_old_tree { release } {
+    set folder [steps_tree]
+    exec sed -i s/9\.9/$release/ $folder/tree/version.h $folder/patches/releases
+    file rename $folder/patches/9.9 $folder/patches/$release
+    return $folder
+}
+
 proc steps_work { folder } {
-    return [lindex [glob -nocomplain $folder/glibc/9.9-*] 0]
+    return [lindex [glob -nocomplain $folder/glibc/*-*] 0]
 }
 
 # What the sum of FOLDER/tree is, to see that it is not touched.
