@@ -24,6 +24,10 @@ abi_differs ()
 check_abi ()
 {
   test "${TEST-}" != no || return 0
+  at_least "$release" 2.16 || {
+    echo "build: symbols not compared: the lists in glibc $release end with 2.3"
+    return 0
+  }
   for library in libc elf/ld rt/librt; do
     abi_differs $library
     # The length of the folder of messages is in libc's list: /usr's.
