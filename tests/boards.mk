@@ -5,10 +5,12 @@
 #   make check-boards                                  all in tests/glibc/boards
 #   make check-boards GLIBC="2.31 2.41" HOST=i686-linux-gnu KIND=stock
 #   make bench-boards GLIBC=2.36                       measure on them
+#   make check-boot KERNEL=/boot/vmlinuz GLIBC=2.17    on a kernel in an emulator
+#   make check-boot KERNEL=/boot/vmlinuz BOARDS="native m32"
 # The trees are kept in glibc/boards here or in GLIBC_CACHE=FOLDER; make check
 # runs those of .ci/run if they are there: make ci-trees builds them.
 
-EXTRA_DIST += tests/glibc tests/vdsotime.glibc
+EXTRA_DIST += tests/boot tests/glibc tests/vdsotime.glibc
 
 # Boards that share programs stand in one group.
 TESTS_GROUPS += "glibc-2.36-x86_64" "glibc-2.36-i386" \
@@ -30,7 +32,7 @@ IN_BOARDS = cd tests/glibc && cp ../site.exp . && \
 	RUNTEST='$(RUNTEST)'; RUNTEST=$${RUNTEST:-runtest}; \
 	export GLIBC HOST KIND RUNTEST
 
-.PHONY: check-boards bench-boards ci-trees
+.PHONY: check-boards bench-boards check-boot ci-trees
 check-boards: all tests/site.exp
 	@$(MAKE) $(AM_MAKEFLAGS) $(check_PROGRAMS)
 	@$(MKDIR_P) tests/glibc; $(IN_BOARDS); sh $$here/check-boards
@@ -40,3 +42,13 @@ ci-trees: tests/site.exp
 
 bench-boards: all tests/site.exp
 	@$(MKDIR_P) tests/glibc; $(IN_BOARDS); sh $$here/bench-boards
+
+check-boot:
+	@kernel='$(KERNEL)'; \
+	if test ! -f "$$kernel"; then \
+	  echo 'check-boot: KERNEL=FILE is to name the kernel to boot' >&2; \
+	  exit 2; \
+	fi; \
+	case $$kernel in /*) ;; *) kernel=`pwd`/$$kernel ;; esac; \
+	job=check-boards; test -z '$(BOARDS)' || job=check; \
+	$(MAKE) $(AM_MAKEFLAGS) $$job RUNTESTFLAGS="boot.exp KERNEL=$$kernel"
