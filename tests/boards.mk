@@ -51,4 +51,4 @@ check-boot:
 	fi; \
 	case $$kernel in /*) ;; *) kernel=`pwd`/$$kernel ;; esac; \
 	job=check-boards; test -z '$(BOARDS)' || job=check; \
-	$(MAKE) $(AM_MAKEFLAGS) $$job RUNTESTFLAGS="boot.exp KERNEL=$$kernel"
+	$(MAKE) $(AM_MAKEFLAGS) $$job RUNTESTFLAGS="boot.exp waits.exp KERNEL=$$kernel"

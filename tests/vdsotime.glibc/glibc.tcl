@@ -58,6 +58,62 @@ proc glibc_check { name good detail } {
     vdsotime_result $kind "glibc/$name"
 }
 
+# Boot KERNEL=FILE of the command line with WORDS added to its own, and run
+# COMMANDS there.  Returns what each printed and how it ended, in one list, or
+# {} and the reason in the variable named ERROR: UNSUPPORTED or FAIL and why.
+proc glibc_boot { words commands error } {
+    upvar $error reason
+    set script [file join [vdsotime_srcdir] tests boot run]
+    lassign [vdsotime_execute [concat [list env BOOT_SECONDS=100 sh $script \
+	[vdsotime_variable KERNEL {}] $words] $commands] 120] output end
+    if { $end ne "exit 0" } {
+	vdsotime_detail $output
+	set reason [list FAIL "not booted: $end"]
+	if { $end eq "exit 77" } {
+	    set reason [list UNSUPPORTED [string trim $output]]
+	}
+	return {}
+    }
+    set results {}
+    set printed ""
+    foreach line [split $output \n] {
+	if { [regexp {^boot: \S+: ((?:exit|signal) \d+)$} $line - end] } {
+	    lappend results $printed $end
+	    set printed ""
+	} else {
+	    append printed $line \n
+	}
+    }
+    return $results
+}
+
+# Why nothing is booted on this board, or "".  This kernel need not run the
+# programs that the other one does.
+proc glibc_boot_unmet {} {
+    if { [vdsotime_variable KERNEL {}] eq "" } {
+	return "no kernel is given (KERNEL=FILE)"
+    }
+    set reason [vdsotime_unmet {glibc libc-dispatch}]
+    if { $reason eq "" } {
+	set reason [vdsotime_board_unmet]
+    }
+    return [expr { [string match "cannot run programs*" $reason] ? ""
+		   : $reason }]
+}
+
+# What the launcher says in OUTPUT of the calls that it has counted, and the
+# program of its answer: "COUNTS; ANSWER".
+proc glibc_read_counts { output end } {
+    set counts {}
+    regexp -line {launch: \d+ time system calls: (.*)$} $output - counts
+    regexp -line {launch: (0) time system calls} $output - counts
+    regexp -line {^(ok|errno \d+|none)$} $output - answer
+    if { $end ne "exit 0" || ![info exists answer] } {
+	return "$end: $output"
+    }
+    return "$counts; $answer"
+}
+
 # How often PROGRAM makes which time system calls in TIMES calls of FUNCTION,
 # as the launcher words it, and what is answered, "COUNTS; ANSWER"; in a
 # sandbox of CASE (see hostile/parts/case.h) if it is not "".
@@ -74,14 +130,7 @@ proc glibc_counts { program case vdso function times } {
 				   [hostile_launch_flags {}] \
 				   [list -- $program $function $times]] 20] \
 	output end
-    set counts {}
-    regexp -line {launch: \d+ time system calls: (.*)$} $output - counts
-    regexp -line {launch: (0) time system calls} $output - counts
-    regexp -line {^(ok|errno \d+|none)$} $output - answer
-    if { $end ne "exit 0" || ![info exists answer] } {
-	return "$end: $output"
-    }
-    return "$counts; $answer"
+    return [glibc_read_counts $output $end]
 }
 
 # TIMES calls of FUNCTION make the calls of one of the lists EXPECTED, each of

@@ -18,8 +18,9 @@
 
 #define PAGE 0xffffffffff600000u
 
-/* Declared here, since newer headers do not; newer static libraries do not have
-   it.  */
+/* Declared here, since newer headers do not.  Newer static libraries do not have
+   it; of older ones, which HAVE_FTIME says, a weak reference would take
+   nothing.  */
 struct old_timeb
 {
   time_t time;
@@ -27,12 +28,11 @@ struct old_timeb
   short timezone;
   short dstflag;
 };
-#if __GLIBC_PREREQ (2, 31)
+#ifdef HAVE_FTIME
+extern int ftime (struct old_timeb *);
+#else
 extern int ftime (struct old_timeb *) __attribute__ ((weak));
 # define HAVE_FTIME (ftime != NULL)
-#else
-extern int ftime (struct old_timeb *);
-# define HAVE_FTIME 1
 #endif
 
 static long long
