@@ -56,5 +56,7 @@ weak_alias (__gettimeofday, gettimeofday)
 strong_alias (__gettimeofday, __gettimeofday_internal)
 #else
 libc_hidden_def (__gettimeofday)
+/* GCC 9 and later warn of an alias that promises less than its target.  */
+extern __typeof (gettimeofday) __EI_gettimeofday __THROW;
 libc_hidden_weak (gettimeofday)
 #endif
