@@ -18,8 +18,8 @@
 
 #define PAGE 0xffffffffff600000u
 
-/* Declared here, since newer headers do not.  Newer static libraries do not have
-   it; of older ones, which HAVE_FTIME says, a weak reference would take
+/* Declared here, since newer headers do not.  Newer static libraries do not
+   have it; of older ones, which HAVE_FTIME says, a weak reference would take
    nothing.  */
 struct old_timeb
 {
