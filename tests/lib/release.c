@@ -5,6 +5,11 @@
 #include <gnu/libc-version.h>
 #include <stdio.h>
 
+#ifdef ASK_HEADERS
+/* For who only looks at the preprocessor's output.  */
+__GLIBC__ __GLIBC_MINOR__
+#endif
+
 int
 main (void)
 {

@@ -94,11 +94,7 @@ proc glibc_boot_unmet {} {
 	return "no kernel is given (KERNEL=FILE)"
     }
     set reason [vdsotime_unmet {glibc libc-dispatch}]
-    if { $reason eq "" } {
-	set reason [vdsotime_board_unmet]
-    }
-    return [expr { [string match "cannot run programs*" $reason] ? ""
-		   : $reason }]
+    return [expr { $reason eq "" ? [vdsotime_build_unmet] : $reason }]
 }
 
 # What the launcher says in OUTPUT of the calls that it has counted, and the
