@@ -19,6 +19,31 @@
 /* Included by time.c behind the function time_rest, which makes the system
    call.  */
 
+#ifdef VDSOTIME_UNUSED
+
+time_t
+time (time_t *t)
+{
+  return time_rest (t);
+}
+
+#else
+
+/* Without an answer of the vDSO's time, as on machines that have none (ARM,
+   MIPS, SPARC), its gettimeofday has the second.  */
+static __attribute__ ((__noinline__)) time_t
+time_other (time_t *t)
+{
+  struct timeval tv;
+  if (VDSOTIME_CALL (gettimeofday, 2, &tv, NULL) == 0 && tv.tv_sec >= 0)
+    {
+      if (t != NULL)
+	*t = tv.tv_sec;
+      return tv.tv_sec;
+    }
+  return time_rest (t);
+}
+
 time_t
 time (time_t *t)
 {
@@ -26,14 +51,16 @@ time (time_t *t)
   VDSOTIME_KEEP (t);
   if (__builtin_expect (function != NULL, 1))
     {
-      time_t result = function (t);
+      time_t result = VDSOTIME_INVOKE (function, 1, t);
       /* Negative is an error, or a second that does not fit; then the system
 	 call's answer counts.  */
       if (__builtin_expect (result >= 0, 1))
 	return result;
     }
-  return time_rest (t);
+  return time_other (t);
 }
+
+#endif
 
 /* GCC 9 and later warn of an alias that promises less than its target.  */
 extern __typeof (time) __EI_time __THROW;

@@ -26,6 +26,7 @@
 #include <sysdep.h>
 #include <ldsodefs.h>
 #include <vdso.def>
+#include <vdsotime-invoke.h>
 
 typedef int vdsotime_clock_gettime (clockid_t, struct timespec *);
 typedef int vdsotime_clock_getres (clockid_t, struct timespec *);
@@ -58,11 +59,6 @@ extern void *_dl_vdsotime[VDSOTIME_NCALLS] attribute_hidden;
     pointer_;								      \
   })
 # endif
-#endif
-
-/* Call a function of the vDSO that returns 0 or a negative error number.  */
-#ifndef VDSOTIME_INVOKE
-# define VDSOTIME_INVOKE(function, nr, args...) function (args)
 #endif
 
 /* What the vDSO's NAME returns for the NR arguments ARGS: 0, or a negative

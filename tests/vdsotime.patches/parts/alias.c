@@ -11,7 +11,11 @@
 
 #define __THROW __attribute__ ((__nothrow__))
 typedef long time_t;
-struct timeval;
+struct timeval
+{
+  time_t tv_sec;
+  long tv_usec;
+};
 struct timezone;
 extern int __gettimeofday (struct timeval *, struct timezone *);
 extern int gettimeofday (struct timeval *, struct timezone *) __THROW;
@@ -31,6 +35,7 @@ extern time_t time (time_t *) __THROW;
 #define VDSOTIME_KEEP(argument) ((void) (argument))
 #define VDSOTIME_CALL(name, nr, args...) -1
 #define VDSOTIME_POINTER(name) NULL
+#define VDSOTIME_INVOKE(function, nr, args...) function (args)
 #define INLINE_SYSCALL(name, nr, args...) -1
 #define __set_errno(error) ((void) (error))
 typedef time_t vdsotime_time (time_t *);
