@@ -20,24 +20,36 @@
 #ifndef _VDSOTIME_INVOKE_H
 #define _VDSOTIME_INVOKE_H 1
 
-#include <sysdep.h>
-
 /* The functions tell an error by CR0.SO and give a positive number, as system
    calls do, and on powerpc64 their addresses are those of the code, not of
-   function descriptors: a call in C would be wrong in both.  Until 2.21
-   sysdep.h's macro has another name.  */
-#ifdef INTERNAL_VSYSCALL_CALL
-# define VDSOTIME_BRANCH INTERNAL_VSYSCALL_CALL
-#else
-# define VDSOTIME_BRANCH INTERNAL_VSYSCALL_NCS
-#endif
+   function descriptors: a call in C would be wrong in both.  sysdep.h has a
+   macro for this, but of another name and other arguments in each few
+   releases.  */
+static inline long int __attribute__ ((__always_inline__))
+vdsotime_invoke (const void *function, long int a, long int b, long int c)
+{
+  register long int r12 __asm__ ("r12") = (long int) function;
+  register long int r3 __asm__ ("r3") = a;
+  register long int r4 __asm__ ("r4") = b;
+  register long int r5 __asm__ ("r5") = c;
+  long int cr;
+
+  __asm__ __volatile__ ("mtctr %1\n\t"
+			"bctrl\n\t"
+			"mfcr %0"
+			: "=&r" (cr), "+r" (r12), "+r" (r3), "+r" (r4), "+r" (r5)
+			: : "r0", "r6", "r7", "r8", "r9", "r10", "r11", "cr0",
+			  "cr1", "cr5", "cr6", "cr7", "ctr", "lr", "memory");
+  return cr & (1 << 28) ? -r3 : r3;
+}
 
 #define VDSOTIME_INVOKE(function, nr, args...) \
-  ({									      \
-    INTERNAL_SYSCALL_DECL (err_);					      \
-    long int value_ = VDSOTIME_BRANCH (function, err_, nr, args);	      \
-    (INTERNAL_SYSCALL_ERROR_P (value_, err_)				      \
-     ? -INTERNAL_SYSCALL_ERRNO (value_, err_) : value_);		      \
-  })
+  VDSOTIME_INVOKE_##nr (function, args)
+#define VDSOTIME_INVOKE_1(function, a) \
+  vdsotime_invoke (function, (long int) (a), 0, 0)
+#define VDSOTIME_INVOKE_2(function, a, b) \
+  vdsotime_invoke (function, (long int) (a), (long int) (b), 0)
+#define VDSOTIME_INVOKE_3(function, a, b, c) \
+  vdsotime_invoke (function, (long int) (a), (long int) (b), (long int) (c))
 
 #endif /* vdsotime-invoke.h */
