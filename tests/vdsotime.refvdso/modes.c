@@ -53,17 +53,37 @@ touches (int what, int id)
   return result != 0;
 }
 
+/* Whether a program that may not read the TSC faults when it does; in some
+   virtual machines it reads it all the same.  */
+static int
+tsc_faults (void)
+{
+  volatile int result = sigsetjmp (back, 1);
+  if (result == 0)
+    {
+      prctl (SET_TSC, TSC_SIGSEGV, 0, 0, 0);
+      VDSOTIME_CYCLES ();
+    }
+  prctl (SET_TSC, TSC_ENABLE, 0, 0, 0);
+  return result != 0;
+}
+
 static void
 check_mode (uint32_t mode, const char *name, int what)
 {
   static const int fine[] = { 0, 1, 4, 7, 11 };
+  int can_tell = tsc_faults ();
   hpet_page (1600000000, 0, 1000);
   page.mode = mode;
   drive_set (&drive, &page);
+  if (!can_tell)
+    unit_unsupported ("mode %s: the TSC is read here even if it is denied",
+                      name);
   for (int i = 0; i < 5; i++)
     {
-      unit_equal (touches (TOUCHES_TSC, fine[i]), what == TOUCHES_TSC,
-                  "mode %s, clock %d: the TSC", name, fine[i]);
+      if (can_tell)
+        unit_equal (touches (TOUCHES_TSC, fine[i]), what == TOUCHES_TSC,
+                    "mode %s, clock %d: the TSC", name, fine[i]);
       unit_equal (touches (TOUCHES_HPET, fine[i]), what == TOUCHES_HPET,
                   "mode %s, clock %d: the HPET page", name, fine[i]);
     }
