@@ -15,6 +15,8 @@ EXTRA_DIST += tests/boot tests/glibc tests/vdsotime.glibc
 # Boards that share programs stand in one group.
 TESTS_GROUPS += "glibc-2.36-x86_64" "glibc-2.36-i386" \
 	"glibc-2.36-x86_64-static glibc-2.36-i386-static" \
+	"glibc-2.36-x86_64-shim" "glibc-2.36-i386-shim" \
+	"glibc-2.36-x86_64-static-shim glibc-2.36-i386-static-shim" \
 	"glibc-2.36-x86_64-novdso glibc-2.36-x86_64-novdso-shim" \
 	"glibc-2.36-i386-novdso glibc-2.36-i386-novdso-shim"
 
