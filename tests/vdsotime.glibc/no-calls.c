@@ -14,40 +14,20 @@
 
 #include "../vdsotime.call/raw.h"
 #include "auxv-value.h"
-#include "entries.h"
-#include "filter.h"
+#include "serves.h"
 
 extern int timespec_get (struct timespec *, int) __attribute__ ((weak));
 extern int timespec_getres (struct timespec *, int) __attribute__ ((weak));
 extern int getcpu (unsigned int *, unsigned int *) __attribute__ ((weak));
 
 static struct vdsotime_entries entries;
-static struct { VDSO_LONG words[8]; } room;
-
-/* Whether the vDSO's function of CALL serves clock ID by itself: with another
-   clocksource it makes the system call.  */
-static int
-serves (int call, int id)
-{
-  uintptr_t entry = entries.at[call];
-  int before = filter_calls;
-  if (entry == 0)
-    return 0;
-  if (call == VDSOTIME_CALL_clock_gettime || call == VDSOTIME_CALL_clock_getres)
-    vdsotime_vdso_call (entry, id, (VDSO_LONG) (uintptr_t) &room);
-  else if (call == VDSOTIME_CALL_time)
-    vdsotime_vdso_time (entry, room.words);
-  else
-    vdsotime_vdso_call (entry, (VDSO_LONG) (uintptr_t) &room, 0);
-  return filter_calls == before;
-}
 
 static int before;
 
 static int
 begin (int call, int id, const char *name)
 {
-  if (!serves (call, id))
+  if (!vdso_serves (&entries, call, id))
     {
       unit_unsupported ("%s: the vDSO does not serve it", name);
       return 0;
@@ -122,9 +102,10 @@ main (void)
       unit_unsupported ("no vDSO here, or no filter");
       return unit_end ();
     }
+  VDSO_LONG room[8];
   before = filter_calls;
   vdsotime_kernel_call (0, VDSOTIME_NR_clock_gettime, 0,
-                        (VDSO_LONG) (uintptr_t) &room, 0);
+                        (VDSO_LONG) (uintptr_t) room, 0);
   unit_equal (filter_calls - before, 1, "a system call would be seen");
   for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
     check_clock (ids[i]);

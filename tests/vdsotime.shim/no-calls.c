@@ -13,30 +13,11 @@
 #define _GNU_SOURCE 1
 
 #include "auxv-value.h"
-#include "entries.h"
-#include "filter.h"
+#include "serves.h"
 #include "functions.h"
 #include "unit.h"
 
 static struct vdsotime_entries entries;
-
-/* Whether the vDSO's function of row ROW serves clock ID by itself: with
-   another clocksource it makes the system call.  */
-static int
-serves (int row, int id)
-{
-  uintptr_t entry = entries.at[row];
-  int before = filter_calls;
-  if (entry == 0)
-    return 0;
-  if (row == VDSOTIME_CALL_clock_gettime || row == VDSOTIME_CALL_clock_getres)
-    vdsotime_vdso_call (entry, id, (VDSO_LONG) (uintptr_t) room);
-  else if (row == VDSOTIME_CALL_time)
-    vdsotime_vdso_time (entry, (VDSO_LONG *) room);
-  else
-    vdsotime_vdso_call (entry, (VDSO_LONG) (uintptr_t) room, 0);
-  return filter_calls == before;
-}
 
 static void
 check (const struct function *function, int id)
@@ -46,7 +27,7 @@ check (const struct function *function, int id)
     snprintf (name, sizeof name, "%s of clock %d", function->name, id);
   else
     snprintf (name, sizeof name, "%s", function->name);
-  if (!serves (function->vdso, id))
+  if (!vdso_serves (&entries, function->vdso, id))
     {
       unit_unsupported ("%s: the vDSO does not serve it", name);
       return;
