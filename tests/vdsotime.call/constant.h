@@ -52,19 +52,19 @@ check_others (void)
   time_t stored = -1;
   int (*find) (struct timespec *, int);
   int (*find_ftime) (struct old_timeb *);
-  getcpu_function *find_getcpu = (getcpu_function *) RAW_FIND (getcpu);
+  getcpu_function *find_getcpu = (getcpu_function *) FIND_NAME (getcpu);
   unsigned int cpu = -1, node = -1;
   unit_check (gettimeofday (&tv, NULL) == 0 && tv.tv_sec == IMAGE_SECONDS
               && tv.tv_usec == WANT_USEC, "gettimeofday is the image's");
   unit_check (time (&stored) == WANT_TIME && stored == WANT_TIME,
               "time is the image's");
-  find = (int (*) (struct timespec *, int)) RAW_FIND (timespec_get);
+  find = (int (*) (struct timespec *, int)) FIND_NAME (timespec_get);
   unit_check (find != NULL && find (&ts, 1) == 1 && ts.tv_sec == IMAGE_SECONDS
               && ts.tv_nsec == WANT_NSEC, "timespec_get is the image's");
-  find = (int (*) (struct timespec *, int)) RAW_FIND (timespec_getres);
+  find = (int (*) (struct timespec *, int)) FIND_NAME (timespec_getres);
   unit_check (find != NULL && find (&ts, 1) == 1 && ts.tv_nsec == WANT_RES,
               "timespec_getres is the image's");
-  find_ftime = (int (*) (struct old_timeb *)) RAW_FIND (ftime);
+  find_ftime = (int (*) (struct old_timeb *)) FIND_NAME (ftime);
   unit_check (find_ftime != NULL && find_ftime (&timeb) == 0
               && timeb.time == IMAGE_SECONDS
               && timeb.millitm == WANT_USEC / 1000, "ftime is the image's");

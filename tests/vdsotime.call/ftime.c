@@ -41,7 +41,7 @@ static long
 rounding (void)
 {
   const char *(*version) (void)
-    = (const char *(*) (void)) RAW_FIND (gnu_get_libc_version);
+    = (const char *(*) (void)) FIND_NAME (gnu_get_libc_version);
   if (version == NULL || strncmp (version (), "2.", 2) != 0)
     return 0;
   return atoi (version () + 2) < 31 ? 500000 : 0;
@@ -80,7 +80,7 @@ between (long most)
 int
 main (void)
 {
-  function = (int (*) (struct old_timeb *)) RAW_FIND (ftime);
+  function = (int (*) (struct old_timeb *)) FIND_NAME (ftime);
   if (function == NULL)
     {
       unit_unsupported ("ftime: libc has none");

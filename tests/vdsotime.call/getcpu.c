@@ -47,7 +47,7 @@ main (void)
 {
   unsigned int cpu = -1, node = -1;
   cpu_set_t set;
-  function = (getcpu_function *) RAW_FIND (getcpu);
+  function = (getcpu_function *) FIND_NAME (getcpu);
   if (function == NULL)
     {
       unit_unsupported ("getcpu: libc has none");

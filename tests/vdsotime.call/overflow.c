@@ -47,9 +47,9 @@ main (void)
   check ("time (NULL)", time (NULL), -1);
   check ("time", time (&seconds), -1);
   unit_equal (seconds, 77, "time: nothing stored");
-  find = (int (*) (struct timespec *, int)) RAW_FIND (timespec_get);
+  find = (int (*) (struct timespec *, int)) FIND_NAME (timespec_get);
   check ("timespec_get", find (&ts, 1), 0);
-  find_ftime = (int (*) (struct old_timeb *)) RAW_FIND (ftime);
+  find_ftime = (int (*) (struct old_timeb *)) FIND_NAME (ftime);
   check ("ftime", find_ftime (&timeb), -1);
   return unit_end ();
 }

@@ -5,7 +5,7 @@
 #ifndef RAW_H
 #define RAW_H 1
 
-#include <dlfcn.h>
+#include "find-name.h"
 #include <errno.h>
 #include <stdint.h>
 #include <time.h>
@@ -92,10 +92,5 @@ raw_between (int id, struct raw (*read) (int), int by, int unit)
     }
   return 0;
 }
-
-/* The function NAME of the program, a preloaded library or libc; NULL if
-   there is none.  Declare it weak first.  */
-#define RAW_FIND(name) \
-  (name != NULL ? (void *) name : dlsym (RTLD_DEFAULT, #name))
 
 #endif

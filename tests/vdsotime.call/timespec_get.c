@@ -66,7 +66,7 @@ check_get (void)
 int
 main (void)
 {
-  get = (function) RAW_FIND (timespec_get);
+  get = (function) FIND_NAME (timespec_get);
   if (get == NULL)
     unit_unsupported ("timespec_get: libc has none");
   else

@@ -59,7 +59,7 @@ check (int (*getres) (struct timespec *, int))
 int
 main (void)
 {
-  void *function = RAW_FIND (timespec_getres);
+  void *function = FIND_NAME (timespec_getres);
   if (function == NULL)
     unit_unsupported ("libc has none");
   else

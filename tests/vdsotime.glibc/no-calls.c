@@ -71,11 +71,11 @@ check_others (void)
   struct timeval tv;
   unsigned int cpu, node;
   int (*get) (struct timespec *, int)
-    = (int (*) (struct timespec *, int)) RAW_FIND (timespec_get);
+    = (int (*) (struct timespec *, int)) FIND_NAME (timespec_get);
   int (*getres) (struct timespec *, int)
-    = (int (*) (struct timespec *, int)) RAW_FIND (timespec_getres);
+    = (int (*) (struct timespec *, int)) FIND_NAME (timespec_getres);
   int (*processor) (unsigned int *, unsigned int *)
-    = (int (*) (unsigned int *, unsigned int *)) RAW_FIND (getcpu);
+    = (int (*) (unsigned int *, unsigned int *)) FIND_NAME (getcpu);
   if (begin (VDSOTIME_CALL_gettimeofday, 0, "gettimeofday"))
     gettimeofday (&tv, NULL), end ("gettimeofday");
   if (begin (VDSOTIME_CALL_time, 0, "time"))

@@ -5,7 +5,7 @@
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H 1
 
-#include <dlfcn.h>
+#include "find-name.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -22,9 +22,6 @@ extern int ftime () __attribute__ ((weak));
 extern int getcpu () __attribute__ ((weak));
 extern const char *vdsotime_status (void) __attribute__ ((weak));
 
-#define FIND(name) \
-  (name != NULL ? (void *) name : dlsym (RTLD_DEFAULT, #name))
-
 /* Room for whatever is stored.  */
 static union
 {
@@ -40,7 +37,7 @@ static __attribute__ ((unused)) const char *
 status (void)
 {
   const char *(*function) (void)
-    = (const char *(*) (void)) FIND (vdsotime_status);
+    = (const char *(*) (void)) FIND_NAME (vdsotime_status);
   return function == NULL ? "no vdsotime_status" : function ();
 }
 
@@ -54,10 +51,10 @@ CALL (call_gettime, clock_gettime (id, (struct timespec *) room))
 CALL (call_getres, clock_getres (id, (struct timespec *) room))
 CALL (call_gettimeofday, gettimeofday ((struct timeval *) room, NULL))
 CALL (call_time, time ((time_t *) room))
-CALL (call_get, ((any_function *) FIND (timespec_get)) (room, id + 1))
-CALL (call_get_res, ((any_function *) FIND (timespec_getres)) (room, id + 1))
-CALL (call_ftime, ((any_function *) FIND (ftime)) (room))
-CALL (call_getcpu, ((any_function *) FIND (getcpu)) (room, (int *) room + 1))
+CALL (call_get, ((any_function *) FIND_NAME (timespec_get)) (room, id + 1))
+CALL (call_get_res, ((any_function *) FIND_NAME (timespec_getres)) (room, id + 1))
+CALL (call_ftime, ((any_function *) FIND_NAME (ftime)) (room))
+CALL (call_getcpu, ((any_function *) FIND_NAME (getcpu)) (room, (int *) room + 1))
 CALL (call_sys_gettime, syscall (VDSOTIME_NR_clock_gettime, id, room))
 CALL (call_sys_getres, syscall (VDSOTIME_NR_clock_getres, id, room))
 CALL (call_sys_gettimeofday, syscall (VDSOTIME_NR_gettimeofday, room, NULL))

@@ -72,14 +72,14 @@ check_timespec (void)
 {
   struct timespec ts = { -1, -1 };
   int (*find) (struct timespec *, int);
-  find = (int (*) (struct timespec *, int)) RAW_FIND (timespec_get);
+  find = (int (*) (struct timespec *, int)) FIND_NAME (timespec_get);
   if (find == NULL)
     unit_unsupported ("timespec_get: libc has none");
   else
     unit_check (find (&ts, 1) == 1 && ts.tv_sec == IMAGE_SECONDS
                 && (ts.tv_nsec == WANT_NSEC || ts.tv_nsec == IMAGE_NSEC64),
                 "timespec_get");
-  find = (int (*) (struct timespec *, int)) RAW_FIND (timespec_getres);
+  find = (int (*) (struct timespec *, int)) FIND_NAME (timespec_getres);
   if (find == NULL)
     unit_unsupported ("timespec_getres: libc has none");
   else
@@ -93,7 +93,7 @@ check_getcpu (void)
 {
   unsigned int cpu = -1, node = -1;
   int (*find) (unsigned int *, unsigned int *)
-    = (int (*) (unsigned int *, unsigned int *)) RAW_FIND (getcpu);
+    = (int (*) (unsigned int *, unsigned int *)) FIND_NAME (getcpu);
   const unsigned int *rseq_size = &__rseq_size;
   if (find == NULL)
     {

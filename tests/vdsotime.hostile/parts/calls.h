@@ -12,7 +12,7 @@
 #ifndef _GNU_SOURCE
 # define _GNU_SOURCE 1
 #endif
-#include <dlfcn.h>
+#include "find-name.h"
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -38,8 +38,7 @@ extern int getcpu () __attribute__ ((weak));
 extern int ftime () __attribute__ ((weak));
 typedef int calls_function ();
 #define CALLS_FIND(name) \
-  ((calls_function *) (name != NULL ? (void *) name \
-                       : dlsym (RTLD_DEFAULT, #name)))
+  ((calls_function *) FIND_NAME (name))
 
 /* Take the times from TEST_TIMES, or from the kernel.  */
 static inline void
