@@ -2,7 +2,7 @@
    Purpose: A second that does not fit is EOVERFLOW, not a time in 1901,
             whichever symbol of the vDSO was asked first.
    Report:  https://github.com/wolfcw/libfaketime/issues/482
-   Needs:   own-dispatch time32 native-time no-ifunc
+   Needs:   own-dispatch time32 time64 native-time no-ifunc
    Compile: -I$srcdir/tests/vdsotime.call
    Vdso:    image-y2038
    Copyright (C) 2026 The vdsotime authors
