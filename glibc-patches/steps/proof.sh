@@ -51,7 +51,8 @@ prove ()
   # Where clock_gettime was.
   librt=
   at_least "$release" 2.17 || librt=-lrt
-  prove_one dynamic "$librt -Wl,--dynamic-linker=$loader -Wl,-rpath,$lib -Wl,-rpath-link,$lib"
+  # A path of the old kind serves the libraries of libraries too.
+  prove_one dynamic "$librt -Wl,--dynamic-linker=$loader -Wl,--disable-new-dtags -Wl,-rpath,$lib -Wl,-rpath-link,$lib"
   test "$mode" = shared && return
   # The compiler's unwinder asks for what glibc has since 2.35.
   stub=
