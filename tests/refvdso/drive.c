@@ -5,10 +5,10 @@
 #define _GNU_SOURCE 1
 #include <elf.h>
 #include <fcntl.h>
-#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "auxv-value.h"
 #include "drive.h"
 
 /* A second, writable mapping of the shared page at AT.  */
@@ -38,7 +38,7 @@ drive_open (struct drive *drive)
 {
   struct refvdso_note note;
 
-  drive->image = getauxval (AT_SYSINFO_EHDR);
+  drive->image = auxv_value (AT_SYSINFO_EHDR);
   if (drive->image == 0
       || !refvdso_find_note (&note, (void *) drive->image, DRIVE_PAGE))
     return -1;

@@ -33,6 +33,7 @@ static long long calls_base[CALLS_IDS];
 /* The vDSO's own functions.  */
 static struct vdsotime_entries calls_vdso;
 
+extern int timespec_get (struct timespec *, int) __attribute__ ((weak));
 extern int timespec_getres (struct timespec *, int) __attribute__ ((weak));
 extern int getcpu () __attribute__ ((weak));
 extern int ftime () __attribute__ ((weak));
@@ -121,7 +122,9 @@ static int
 calls_get (int id)
 {
   struct timespec ts = { -1, -1 };
-  int result = timespec_get (&ts, TIME_UTC);
+  if (CALLS_FIND (timespec_get) == NULL)
+    return CALLS_ABSENT;
+  int result = CALLS_FIND (timespec_get) (&ts, TIME_UTC);
   return calls_judge (result - 1, id, ts.tv_sec);
 }
 

@@ -11,6 +11,7 @@
 #ifndef _GNU_SOURCE
 # define _GNU_SOURCE 1
 #endif
+#include "find-name.h"
 #include <errno.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -76,12 +77,19 @@ read_time (int id)
   return time (NULL) * READINGS_SECOND;
 }
 
+/* glibc has had it since 2.16.  */
+extern int timespec_get (struct timespec *, int) __attribute__ ((weak));
+typedef int timespec_get_function (struct timespec *, int);
+
 static int64_t
 read_timespec_get (int id)
 {
   struct timespec ts;
-  (void) id;
-  return timespec_get (&ts, TIME_UTC) == TIME_UTC ? from_timespec (&ts) : -1;
+  timespec_get_function *get
+    = (timespec_get_function *) FIND_NAME (timespec_get);
+  if (get == NULL)
+    return read_clock_gettime (id);
+  return get (&ts, TIME_UTC) == TIME_UTC ? from_timespec (&ts) : -1;
 }
 
 /* The old system call: its struct has the machine's own words.  */
