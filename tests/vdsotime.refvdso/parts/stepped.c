@@ -18,12 +18,16 @@ read_clock (int id)
 }
 
 /* The second of TWO reads meets a base that is to be carried, and a TSC below
-   cycle_last.  */
+   cycle_last.  The TSC goes on while gdb steps, and the read goes round a loop
+   for each second since cycle_last: a count of the TSC is 0.25 ns here, and
+   not 64 as the HPET's.  */
 static void
 read_in_mode (uint32_t mode, int two)
 {
   hpet_page (1600000000, 999999999, 3000);
   page.mode = mode;
+  if (mode == REFVDSO_TSC)
+    page.scale.mult = 1 << 8;
   page.cycle_last = mode == REFVDSO_TSC ? VDSOTIME_CYCLES () : 1000;
   drive_set (&drive, &page);
   read_clock (CLOCK_MONOTONIC);
