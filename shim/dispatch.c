@@ -50,12 +50,15 @@ ask_libc (struct vdsotime_auxv *auxv)
 {
   int *location = vdsotime_errno ();
   int saved = location != NULL ? *location : 0;
+  unsigned long (*ask) (unsigned long) = getauxval;
 
-  if (!IN_LIBC (getauxval))
+  /* A strong one may be null as well: --defsym=getauxval=0.  */
+  __asm__ ("" : "+r" (ask));
+  if (ask == NULL)
     return 0;
-  auxv->sysinfo_ehdr = getauxval (AT_SYSINFO_EHDR);
-  auxv->sysinfo = getauxval (AT_SYSINFO);
-  auxv->secure = getauxval (AT_SECURE);
+  auxv->sysinfo_ehdr = ask (AT_SYSINFO_EHDR);
+  auxv->sysinfo = ask (AT_SYSINFO);
+  auxv->secure = ask (AT_SECURE);
   if (location != NULL)
     *location = saved;
   return 1;
@@ -147,6 +150,23 @@ publish (const struct vdsotime_table *filled)
 #endif
 }
 
+/* By what is left by an older libc.  In a static program it has not argc's
+   place, but what it has read itself.  */
+static int
+ask_old_libc (struct vdsotime_auxv *auxv)
+{
+#ifdef VDSOTIME_STATIC
+  if (!IN_LIBC (_dl_sysinfo_dso) || !IN_LIBC (__libc_enable_secure))
+    return 0;
+  auxv->sysinfo_ehdr = VDSOTIME_ARG (_dl_sysinfo_dso);
+  auxv->secure = __libc_enable_secure;
+  return 1;
+#else
+  return IN_LIBC (__libc_stack_end)
+         && vdsotime_auxv_from_stack (auxv, __libc_stack_end);
+#endif
+}
+
 static void __attribute__ ((constructor))
 set_up (void)
 {
@@ -157,9 +177,7 @@ set_up (void)
   uintptr_t kernel_entry = vdsotime_libc_kernel_entry ();
   int disabled;
 
-  if (!ask_libc (&auxv)
-      && !(IN_LIBC (__libc_stack_end)
-           && vdsotime_auxv_from_stack (&auxv, __libc_stack_end)))
+  if (!ask_libc (&auxv) && !ask_old_libc (&auxv))
     vdsotime_auxv_from_proc (&auxv, kernel_entry);
   disabled = auxv.secure == 0 && is_set ("VDSOTIME_DISABLE");
   reason = fill (&filled, &image, disabled ? 0 : auxv.sysinfo_ehdr);

@@ -1,4 +1,5 @@
-/* The four symbols of libc that the shim looks at, and no others.
+/* The four symbols of libc that the shim looks at, and two more in
+   static programs.
    Copyright (C) 2026 The vdsotime authors
    SPDX-License-Identifier: LGPL-2.1-or-later
 
@@ -15,6 +16,11 @@
 extern uintptr_t *__libc_stack_end __attribute__ ((weak));
 extern char **__environ __attribute__ ((weak));
 extern unsigned long getauxval (unsigned long);
+#ifdef VDSOTIME_STATIC
+/* AT_SYSINFO_EHDR and AT_SECURE in every static program of glibc.  */
+extern const void *_dl_sysinfo_dso __attribute__ ((weak));
+extern int __libc_enable_secure __attribute__ ((weak));
+#endif
 
 #if !defined VDSOTIME_STATIC || !defined HAVE_GETAUXVAL
 # pragma weak getauxval

@@ -13,7 +13,7 @@ extern ElfW(Dyn) _DYNAMIC[] __attribute__ ((weak));
 
 /* The function NAME of the program, a preloaded library or libc; NULL if
    there is none.  Declare it weak first.  A static program is not looked
-   through: what it has is linked, and before glibc 2.25 dlsym needs a vDSO
+   through: what it has is linked, and before glibc 2.18 dlsym needs a vDSO
    there.  */
 #define FIND_NAME(name) \
   (name != NULL ? (void *) name \

@@ -8,8 +8,8 @@
 #define _GNU_SOURCE 1
 #include <link.h>
 #include <stdlib.h>
-#include <sys/auxv.h>
 
+#include "auxv-value.h"
 #include "early.h"
 #include "readings.h"
 #include "unit.h"
@@ -22,7 +22,7 @@ static int taken_out;
 static int
 in_vdso (uintptr_t at)
 {
-  return at - getauxval (AT_SYSINFO_EHDR) < 0x1000;
+  return at - auxv_value (AT_SYSINFO_EHDR) < 0x1000;
 }
 
 static void EARLY
