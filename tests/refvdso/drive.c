@@ -8,7 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "auxv-value.h"
+#include "../lib/auxv-value.h"
 #include "drive.h"
 
 /* A second, writable mapping of the shared page at AT.  */
